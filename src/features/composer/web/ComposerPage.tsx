@@ -1,12 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { AskedDays } from '../domain/askedDays';
 import { type ComposerPlan, firstOpen } from '../domain/composer';
@@ -118,7 +119,7 @@ export function ComposerPage(props: ComposerPageProps) {
         <div id="plans" className="mb-4 lg:mb-2">
           <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
             {!page.trip.answersHidden && (
-              <Suspense fallback={<Skeleton className="h-11 w-44 rounded-[0.625rem]" />}>
+              <Part fallback={<Skeleton className="h-11 w-44 rounded-[0.625rem]" />}>
                 <NewPlan
                   {...{ api, page, saveAll }}
                   onMade={({ plan }) => {
@@ -131,7 +132,7 @@ export function ComposerPage(props: ComposerPageProps) {
                   onAnswered={() => onPlan(planId)}
                   primary={open === null && gone === null}
                 />
-              </Suspense>
+              </Part>
             )}
           </PlanTabs>
         </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
@@ -10,6 +10,7 @@ import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domai
 import { counted } from '@/platform/domain/inWords';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
@@ -43,7 +44,11 @@ import {
 import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
 
-const FINDINGS = <FindingsColumn />;
+const FINDINGS = (
+  <Part>
+    <FindingsColumn />
+  </Part>
+);
 
 interface PlanComposerProps {
   userId: string;
@@ -211,9 +216,9 @@ export function PlanComposer(props: PlanComposerProps) {
   // Memoized, so that typing re-renders its own line, and nothing beside the days.
   const group = useMemo(
     () => (
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <Part fallback={<Skeleton className="h-96" />}>
         <GroupColumn sought={sought} />
-      </Suspense>
+      </Part>
     ),
     [sought],
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { deletedOn } from '@/features/responses/domain/deletedNeeds';
 import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
@@ -6,6 +6,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import type { DeskTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
 import { InternalNotes } from './InternalNotes';
@@ -77,9 +78,9 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
       )}
       <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
       {isSending && (
-        <Suspense>
+        <Part>
           <SendBackDialog trip={trip} onClose={() => setSending(false)} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

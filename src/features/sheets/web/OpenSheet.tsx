@@ -1,11 +1,12 @@
 import { Download, Printer, Table2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted, listedFew } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import { countNotes, notesSentence } from '../domain/missingNotes';
 import type { OpenSheets } from '../domain/openSheets';
 import { rowsDigest } from '../domain/sheetChanges';
@@ -168,14 +169,14 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
           ) : (
             <Card className="mt-6 print:hidden">
               <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-                <Suspense>
+                <Part>
                   <SendSheet
                     key={`${sheet} ${supplier}`}
                     {...{ about }}
                     missing={count.missing}
                     settle={notes.settle}
                   />
-                </Suspense>
+                </Part>
               </div>
             </Card>
           )}

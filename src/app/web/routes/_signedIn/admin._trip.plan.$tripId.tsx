@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import type { ProposeParts } from '@/features/composer/web/proposeParts';
 import { RoundNotice } from '@/features/verdicts/web/RoundNotice';
 import { trpc } from '@/platform/web/trpc';
+import { Part } from '@/platform/web/ui/Part';
 import { KeptNames } from '@/platform/web/ui/Sentence';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
@@ -58,9 +59,9 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
             }
           />
         </div>
-        <Suspense>
+        <Part>
           <OperatorsRound tripId={tripId} />
-        </Suspense>
+        </Part>
       </KeptNames>
     );
   },

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { needsYou } from '@/features/guests/domain/needsYou';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
@@ -12,6 +12,7 @@ import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';
 import { trpc } from '@/platform/web/trpc';
+import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
@@ -82,9 +83,9 @@ function TripAnswers() {
       />
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mt-10" />}
       {coming.kept !== null && (
-        <Suspense fallback={<Skeleton className="mt-10 h-60 rounded-2xl" />}>
+        <Part fallback={<Skeleton className="mt-10 h-60 rounded-2xl" />}>
           <OrganizersPart trip={trip} userId={session.userId} ownEmail={session.email} />
-        </Suspense>
+        </Part>
       )}
       {coming.kept && <RemovedPeople tripId={tripId} removed={coming.kept.removed} />}
     </>

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Part } from '@/platform/web/ui/Part';
 import { loadTripName } from '../../loadTripName';
 import { PlanChanges } from '../../PlanChanges';
 import { titleOf } from '../../pageHead';
@@ -49,21 +50,27 @@ function TripPlan() {
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={traveler}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
-      takeaway={<TakeItAlong tripId={tripId} />}
+      takeaway={
+        <Part>
+          <TakeItAlong tripId={tripId} />
+        </Part>
+      }
       history={
         <div className="mt-10">
-          <TripHistory tripId={tripId} />
+          <Part>
+            <TripHistory tripId={tripId} />
+          </Part>
         </div>
       }
       below={({ proposalId }) => (
-        <Suspense>
+        <Part>
           <PlanRound
             tripId={tripId}
             proposalId={proposalId}
             userId={session.userId}
             traveler={traveler}
           />
-        </Suspense>
+        </Part>
       )}
       needed={
         <>

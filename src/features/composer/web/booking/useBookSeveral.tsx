@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Part } from '@/platform/web/ui/Part';
 import type { ComposerPlan } from '../../domain/composer';
 import { focusSoon } from '../focusSoon';
 import { BookSeveral } from '../late';
@@ -35,13 +36,13 @@ export function useBookSeveral({ items }: ComposerPlan) {
     onBook: choosing || items.length < 2 ? null : () => setChosen(new Set()),
     bar: choosing && (
       <div data-stuck="top" className="sticky top-27 z-10 lg:top-13">
-        <Suspense>
+        <Part>
           <BookSeveral
             choosing={choosing}
             itemIds={items.map(({ item }) => item.itemId)}
             onDone={end}
           />
-        </Suspense>
+        </Part>
       </div>
     ),
   };

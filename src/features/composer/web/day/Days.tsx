@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
+import { useEdit } from '@/platform/web/edits/useEdits';
 import { Button } from '@/platform/web/ui/Button';
+import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
@@ -120,14 +122,26 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   );
 }
 
-function OpenForm({ plan, saved, open }: { plan: Plan; saved: ComposerPlan; open: OpenItem }) {
+export function OpenForm({
+  plan,
+  saved,
+  open,
+}: {
+  plan: Plan;
+  saved: ComposerPlan;
+  open: OpenItem;
+}) {
+  const { edits } = useEditing();
+  const isTyped = useEdit(edits, open.itemId, (edit) => edit !== undefined);
   const known = saved.items.find(({ item }) => item.itemId === open.itemId);
   const form = useMemo(
     () => known && { version: known.version, form: typedItem(known.item, saved.plan.currency) },
     [known, saved.plan.currency],
   );
+  // Somebody else has deleted it, and there are no words of one's own to keep.
+  if (!known && !open.blank && !isTyped) return null;
   return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
+    <Part fallback={<Skeleton className="h-96 rounded-2xl" />}>
       <ItemForm
         itemId={open.itemId}
         plan={plan}
@@ -135,7 +149,7 @@ function OpenForm({ plan, saved, open }: { plan: Plan; saved: ComposerPlan; open
         blank={open.blank}
         field={open.field}
       />
-    </Suspense>
+    </Part>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { STAGES } from '@/features/trips/domain/stage';
+import { Part } from '@/platform/web/ui/Part';
 import { useLatest } from '@/platform/web/useLatest';
 import { slipsOf } from '../../domain/slips';
 import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
@@ -58,13 +59,13 @@ function ReadAsPerson({ travelerId, name }: { travelerId: string; name: string }
   if (!takesProposals || (keepsPlan && !saved.isChosen)) return null;
   return (
     <div className="-ml-3">
-      <Suspense>
+      <Part>
         <ReadAs
           {...{ tripId, travelerId, name }}
           planId={saved.plan.planId}
           beforehand={() => Promise.all([saveAll(), people.flush()])}
         />
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { LeftOut } from '@/features/money/domain/leftOut';
 import type { MoneySheet } from '@/features/money/domain/moneySheet';
@@ -7,6 +7,7 @@ import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
+import { Part } from '@/platform/web/ui/Part';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { MoneyTable } from '../late';
 import { usePanelCommands } from '../useComposer';
@@ -84,9 +85,9 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
         </>
       )}
       {isOpen && (
-        <Suspense>
+        <Part>
           <MoneyTable sheet={sheet} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </section>
   );

@@ -12,7 +12,10 @@ import { ProposeBar } from './ProposeBar';
 
 // An earlier test file in the same worker may have loaded modules that use the real router.
 vi.hoisted(() => vi.resetModules());
-vi.mock('@tanstack/react-router', () => ({ useLocation: () => '/admin/plan/x' }));
+vi.mock('@tanstack/react-router', async (actual) => ({
+  ...(await actual<object>()),
+  useLocation: () => '/admin/plan/x',
+}));
 
 afterEach(cleanup);
 const user = userEvent.setup();

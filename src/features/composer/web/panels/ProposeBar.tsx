@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { countFindings, type FindingCounts, whyNotYet } from '@/features/linter/domain/looks';
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import { Button } from '@/platform/web/ui/Button';
+import { Part } from '@/platform/web/ui/Part';
 import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPlan } from '../../domain/composer';
 import { ProposeDialog } from '../late';
@@ -75,20 +76,20 @@ export function ProposeBar(props: ProposeBarProps) {
         )}
         {proposed && <Proposed proposed={proposed} />}
         {proposed && (
-          <Suspense>
+          <Part>
             <Withdraw tripId={dialog.tripId} planId={dialog.planId} />
-          </Suspense>
+          </Part>
         )}
       </div>
       {opened && (
-        <Suspense>
+        <Part>
           <ProposeDialog
             {...dialog}
             {...opened}
             isAgain={proposed !== null}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

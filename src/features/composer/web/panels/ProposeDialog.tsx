@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { countedPeople } from '@/platform/domain/inWords';
@@ -13,6 +13,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { type ComposerRound, roundSchema } from '../../domain/composer';
@@ -97,9 +98,9 @@ export function ProposeDialog(props: ProposeDialogProps) {
       wide
       readFirst
     >
-      <Suspense fallback={<Skeleton className="h-48" />}>
+      <Part fallback={<Skeleton className="h-48" />}>
         <WhatChanges {...{ tripId, planId, changes }} />
-      </Suspense>
+      </Part>
       <Form
         form={form}
         onSubmit={submit}

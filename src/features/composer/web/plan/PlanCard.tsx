@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { useEdit } from '@/platform/web/edits/useEdits';
+import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { PlanFields } from '../late';
@@ -47,9 +48,9 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
         </span>
       </summary>
       <div className="px-4 pb-4 sm:px-6">
-        <Suspense fallback={<Skeleton className="h-128" />}>
+        <Part fallback={<Skeleton className="h-128" />}>
           <PlanFields {...fieldsProps} trip={{ destination, organizersZone }} />
-        </Suspense>
+        </Part>
         <div className="mt-4 -ml-3">
           <DeletePlan open={open} onDelete={onDelete} />
         </div>
