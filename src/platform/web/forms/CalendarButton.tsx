@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { cn } from '@/platform/web/ui/cn';
+import { Part } from '@/platform/web/ui/Part';
 import type { CalendarPopupProps } from './CalendarPopup';
 
 /** Fetched at the first press, because its library weighs as much as a page. */
@@ -35,7 +36,7 @@ export function CalendarButton({ className, children, ...popup }: CalendarButton
         {children}
       </button>
       {isOpen && (
-        <Suspense>
+        <Part>
           <CalendarPopup
             {...popup}
             anchor={button}
@@ -44,7 +45,7 @@ export function CalendarButton({ className, children, ...popup }: CalendarButton
               if (!hasLeft) button.current?.focus();
             }}
           />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  setPageOwner(null);
 });
 
 const later = () => act(() => vi.advanceTimersByTimeAsync(1_000));
