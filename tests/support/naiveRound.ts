@@ -201,8 +201,6 @@ export function naiveRoundPage(
   );
   const takesVerdicts = round.chosen === null && !round.isFinished;
   const isEarly = reader.decides && takesVerdicts && !mayChoose(tallies, round.until, now);
-  const quorums = tallies.map(({ asked }) => numbersFor(round.numbers, asked.length).quorum);
-  const isOneQuorum = quorums.every((quorum) => quorum === quorums[0]);
   return {
     consentBy: round.until.consentBy,
     timeZone: round.until.timeZone,
@@ -217,7 +215,10 @@ export function naiveRoundPage(
             names: stillSilent([counted]).map(nameOf),
           })),
           round.until,
-          isOneQuorum ? (quorums[0] ?? null) : null,
+          tallies.map(({ asked }) => ({
+            travelers: asked.length,
+            quorum: numbersFor(round.numbers, asked.length).quorum,
+          })),
         )
       : null,
     variants: variants.map((variant): RoundVariant => {

@@ -62,6 +62,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       planId,
       planTitle: 'Plan A',
       number: 1,
+      travelers: 5,
       quorum: 4,
     },
     ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },

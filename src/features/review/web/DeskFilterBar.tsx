@@ -60,7 +60,7 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
   return (
     <search
       aria-label="Trips"
-      className="mb-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_minmax(0,1.3fr)_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1.3fr)_repeat(2,minmax(0,1fr))_minmax(0,1.3fr)_auto]"
     >
       <div className="col-span-2 lg:col-span-1">
         <label htmlFor={`${id}-search`} className="block font-semibold">

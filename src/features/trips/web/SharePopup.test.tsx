@@ -16,7 +16,7 @@ it('offers the first message and a QR code on the ticket, below the link, which 
       <SharePopup trip={trip} />
     </main>,
   );
-  const link = screen.getByText(joinUrl);
+  const link = await screen.findByText(joinUrl);
   const [first, second] = screen.getAllByRole('button');
   expect([first, second].map((button) => button?.textContent)).toEqual(['Copy Link', 'Invite']);
   expect(link.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -9,6 +9,7 @@ const AFTER = new Date('2027-03-02T08:00:00Z');
 
 describe('choosing', () => {
   const all = { asked: ['ana', 'ben'], answered: ['ana', 'ben'] };
+  const of = (travelers: number, quorum: number) => ({ travelers, quorum });
   const some = { asked: ['ana', 'ben', 'chi'], answered: ['chi', 'ana'] };
 
   it('is possible once everyone has answered every variant that includes them', () => {
@@ -24,15 +25,22 @@ describe('choosing', () => {
 
   it('says who is still awaited, and until when', () => {
     const awaited = (planTitle: string, ...names: string[]) => ({ planTitle, names });
-    expect(tooEarlySentence([awaited('Plan A', 'Ben')], until, 5)).toBe(
+    expect(tooEarlySentence([awaited('Plan A', 'Ben')], until, [of(6, 5)])).toBe(
       '1 more answer is needed: Ben has not answered. After Mar 1, 2027, 5 answers are enough.',
     );
-    expect(tooEarlySentence([awaited('Plan A', ...'abcdefg')], until, null)).toBe(
+    expect(tooEarlySentence([awaited('Plan A', ...'abcdefg')], until, [of(6, 5), of(7, 4)])).toBe(
       '7 more answers are needed: a, b, c, d, e and 2 more have not answered. After Mar 1, 2027, fewer are enough.',
     );
     const both = [awaited('Plan A', 'Ben', 'Chi'), awaited('Plan B', 'Chi', 'Ben')];
-    expect(tooEarlySentence(both, until, 5)).toBe(
+    expect(tooEarlySentence(both, until, [of(6, 5)])).toBe(
       '2 more answers are needed: Ben and Chi have not answered. After Mar 1, 2027, 5 answers are enough.',
+    );
+  });
+
+  it('says nothing of fewer answers where everybody’s are needed on any day', () => {
+    const awaited = [{ planTitle: 'Plan A', names: ['Ben'] }];
+    expect(tooEarlySentence(awaited, until, [of(2, 2)])).toBe(
+      '1 more answer is needed: Ben has not answered.',
     );
   });
 
@@ -42,7 +50,7 @@ describe('choosing', () => {
       { planTitle: 'Plan B', names: ['Ben', 'Chi'] },
       { planTitle: 'Plan C', names: [] },
     ];
-    expect(tooEarlySentence(awaited, until, 5)).toBe(
+    expect(tooEarlySentence(awaited, until, [of(6, 5)])).toBe(
       '1 more answer is needed about Plan A: Ben has not answered. 2 more answers are needed about Plan B: Ben and Chi have not answered. After Mar 1, 2027, 5 answers are enough.',
     );
   });

@@ -44,14 +44,23 @@ export function neededSentence(
   return `${are} needed${about}: ${listedFew(names)} ${have} not answered.`;
 }
 
+/** How many a plan asks, and how many of them have to answer. */
+export interface Quorum {
+  travelers: number;
+  quorum: number;
+}
+
 /**
- * Says when not everyone has to have answered any more.
- * @param quorum how many then have to; null if the plans differ in that
+ * Says when not everyone has to have answered any more, and how many then have to if that is the
+ * same for all plans; null if each needs everybody's answer on any day.
  */
-export const enoughSentence = (consentBy: CalendarDate, quorum: number | null): string =>
-  `After ${formatReadableDate(consentBy)}, ${
-    quorum === null ? 'fewer are' : quorum === 1 ? '1 answer is' : `${quorum} answers are`
-  } enough.`;
+export function enoughSentence(consentBy: CalendarDate, plans: readonly Quorum[]): string | null {
+  if (plans.every(({ travelers, quorum }) => quorum >= travelers)) return null;
+  const [quorum, ...others] = new Set(plans.map((plan) => plan.quorum));
+  const isOne = others.length === 0;
+  const are = isOne ? (quorum === 1 ? '1 answer is' : `${quorum} answers are`) : 'fewer are';
+  return `After ${formatReadableDate(consentBy)}, ${are} enough.`;
+}
 
 /**
  * Says why it is too early to choose, and until when: everyone is awaited before `consentBy`. Names
@@ -61,7 +70,7 @@ export const enoughSentence = (consentBy: CalendarDate, quorum: number | null): 
 export function tooEarlySentence(
   awaited: readonly { planTitle: string; names: readonly string[] }[],
   { consentBy }: Until,
-  quorum: number | null,
+  plans: readonly Quorum[],
 ): string {
   const [first, ...others] = awaited.map(({ names }) => names.toSorted().join());
   const isOneWait = others.every((names) => names === first);
@@ -70,7 +79,7 @@ export function tooEarlySentence(
     .map(({ planTitle, names }) =>
       neededSentence(names.length, names, isOneWait ? undefined : planTitle),
     );
-  return [...needed, enoughSentence(consentBy, quorum)].join(' ');
+  return [...needed, enoughSentence(consentBy, plans)].filter(Boolean).join(' ');
 }
 
 /** 'Without {names}', which the organizer confirms before choosing; null if everybody goes. */

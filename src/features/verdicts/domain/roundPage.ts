@@ -161,14 +161,15 @@ function tooEarly(
 ): string | null {
   const tallies = variants.map(tally);
   if (mayChoose(tallies, until, now)) return null;
-  const [quorum = null, ...others] = new Set(
-    tallies.map(({ asked }) => numbersFor(numbers, asked.length).quorum),
-  );
+  const quorums = tallies.map(({ asked: { length: travelers } }) => ({
+    travelers,
+    quorum: numbersFor(numbers, travelers).quorum,
+  }));
   const awaited = variants.map((variant) => ({
     planTitle: variant.planTitle,
     names: stillSilent([tally(variant)]).map(nameOf),
   }));
-  return tooEarlySentence(awaited, until, others.length === 0 ? quorum : null);
+  return tooEarlySentence(awaited, until, quorums);
 }
 
 /** Returns what one person may see of a round, given their role (SPEC-2 6, 10). */

@@ -1,4 +1,5 @@
 import type { OwnDays } from '@/features/itinerary/domain/ownDays';
+import type { Quorum } from '../domain/choosing';
 import type { RoundVariant } from '../domain/roundViews';
 import type { StandingVariant } from '../domain/standing';
 
@@ -23,7 +24,8 @@ export type PlanMailKind = (typeof PLAN_MAILS)[number];
 /** What a mail may say about a plan: nobody else's share, and nobody's needs, budget or words. */
 export interface MailedPlan
   extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
-    Pick<RoundVariant, 'asked' | 'number' | 'quorum'> {
+    Pick<RoundVariant, 'asked' | 'number'>,
+    Quorum {
   tripId: string;
   tripName: string;
   organizerName: string;

@@ -4,7 +4,8 @@ import { planLetter } from './planLetter';
 
 const plan: MailedPlan = {
   ...{ tripId: 'amy-porto', tripName: 'Porto', organizerName: 'Amy Adams', planId: 'a' },
-  ...{ planTitle: 'Plan A', planStart: '2027-06-04', planEnd: '2027-06-11', number: 1, quorum: 4 },
+  ...{ planTitle: 'Plan A', planStart: '2027-06-04', planEnd: '2027-06-11', number: 1 },
+  ...{ travelers: 5, quorum: 4 },
   ...{ consentBy: '2027-02-01', isOver: false, isBooked: false, isToOrganizer: false },
   ...{ isLeftBehind: false, isReopened: false, takesOffers: true, hasReferences: false },
   ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [], onSite: 0 },
@@ -56,6 +57,10 @@ describe('a mail about a plan', () => {
     const letter = planLetter('proposed', { ...plan, asked: null, isToOrganizer: true }, '');
     expect(letter.paragraphs.at(-1)).toBe(
       'You can choose once everyone has answered. After Feb 1, 2027, 4 answers are enough.',
+    );
+    const ofFour = { ...plan, asked: null, travelers: 4 };
+    expect(planLetter('proposed', ofFour, '').paragraphs.at(-1)).toBe(
+      'You can choose once everyone has answered.',
     );
   });
 });

@@ -119,7 +119,9 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       : [
           `Our operators, who plan your trip, have made a plan for “${plan.tripName}”. They ask the group whether it works.`,
           ...(plan.whyLeftOut ? why(plan) : [dates(plan)]),
-          `You can choose once everyone has answered. ${enoughSentence(plan.consentBy, plan.quorum)}`,
+          ['You can choose once everyone has answered.', enoughSentence(plan.consentBy, [plan])]
+            .filter(Boolean)
+            .join(' '),
         ],
   }),
   leftOut: (plan) => ({

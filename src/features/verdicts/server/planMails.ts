@@ -150,9 +150,10 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
   if (!variant || !shown) return null;
   const { tripId, tripName, organizerId, organizerName } = trip;
   const { planStart, planEnd } = variant;
-  const { asked, leftOut, number, quorum } = shown;
+  const { asked, leftOut, number, quorum, verdicts } = shown;
   return {
     ...{ tripId, tripName, organizerName, planId, planStart, planEnd, asked, number, quorum },
+    travelers: verdicts.asked,
     planTitle: withoutWebAddresses(variant.planTitle),
     whyLeftOut: leftOut && withoutWebAddresses(leftOut.why),
     consentBy: page.consentBy,
@@ -181,7 +182,8 @@ function withdrawnPlan(
   const { tripId, tripName, organizerId, organizerName } = trip;
   const { planStart, planEnd } = plan;
   return {
-    ...{ tripId, tripName, organizerName, planId, planStart, planEnd, number, quorum: 0 },
+    ...{ tripId, tripName, organizerName, planId, planStart, planEnd, number },
+    ...{ travelers: 0, quorum: 0 },
     planTitle: withoutWebAddresses(plan.planTitle),
     ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [] },
     ...{ takesOffers: false, hasReferences: false, ownDays: null, onSite: 0 },
