@@ -1,9 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { ConflictDialog } from '../forms/ConflictDialog';
+import { lazy, type ReactNode, useState } from 'react';
 import { type ComparedField, differences } from '../forms/differences';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
+import { Part } from '../ui/Part';
 import type { Edit, SavedForm } from './edit';
+
+/** Rarely needed, so not in every form's bundle. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../forms/ConflictDialog')).ConflictDialog,
+}));
 
 interface EditConflictProps<Form extends object> {
   /** The unsaved edit, or null if everything is saved. */
@@ -57,12 +62,14 @@ function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsPro
     >
       {children}
       {isOpen && (
-        <ConflictDialog
-          newer={newer}
-          differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
-          onClose={() => setIsOpen(false)}
-          onChosen={choose}
-        />
+        <Part>
+          <ConflictDialog
+            newer={newer}
+            differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
+            onClose={() => setIsOpen(false)}
+            onChosen={choose}
+          />
+        </Part>
       )}
     </Notice>
   );
