@@ -25,6 +25,10 @@ export const chooseAgainSentence = (planTitle: string, isNewer: boolean): string
     ? `${planTitle} has a newer version since you chose. Please look at it, and choose again.`
     : `Your share of ${planTitle} has changed since you chose. Please look at it, and choose again.`;
 
+/** Says what is paid on site beside a share, in whole minor units; empty if nothing is. */
+export const onSiteSentence = (onSite: number, currency: string): string =>
+  onSite > 0 ? ` You pay ${formatAmount(onSite, currency)} more on site.` : '';
+
 /**
  * Says what somebody who goes pays, the most they agreed to, and what they pay on site; amounts in
  * whole minor units.
@@ -36,8 +40,7 @@ export function agreedSentence(
   onSite: number,
 ): string {
   const most = agreedTo === null ? '' : `; you agreed to up to ${formatAmount(agreedTo, currency)}`;
-  const more = onSite > 0 ? ` You pay ${formatAmount(onSite, currency)} more on site.` : '';
-  return `Your share is ${formatAmount(share, currency)}${most}.${more}`;
+  return `Your share is ${formatAmount(share, currency)}${most}.${onSiteSentence(onSite, currency)}`;
 }
 
 /**

@@ -51,6 +51,9 @@ describe('a mail about a plan', () => {
       );
       expect(said(0).join()).not.toContain('on site');
     }
+    const asked = plan.asked && { ...plan.asked, agreedTo: null };
+    const first = planLetter('proposed', { ...plan, asked, onSite: 5_500 }, '').paragraphs;
+    expect(first.join()).toContain('Above that, we ask you again. You pay $55 more on site.');
   });
 
   it('tells an organizer who does not travel what a choice waits for, as the page does', () => {

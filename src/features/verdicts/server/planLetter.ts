@@ -7,7 +7,12 @@ import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import { ANCHORS } from '../domain/asked/anchors';
 import { enoughSentence } from '../domain/choosing';
 import { planDates } from '../domain/leftOut';
-import { agreedSentence, conditionStateSentence, priceSentence } from '../domain/verdictWords';
+import {
+  agreedSentence,
+  conditionStateSentence,
+  onSiteSentence,
+  priceSentence,
+} from '../domain/verdictWords';
 import type { MailedPlan, PlanMailKind } from './mailedPlan';
 
 const SOON = 'Please answer soon. The last day for it is over, and the organizer may choose now.';
@@ -18,8 +23,13 @@ const untilWhen = ({ consentBy, isOver }: MailedPlan): string =>
 const SILENCE = 'If you say nothing, that does not count as a yes.';
 
 /** The price an answer would agree to. */
-const price = ({ asked }: MailedPlan): string[] =>
-  asked ? [priceSentence(asked.share, asked.ceiling, asked.currency)] : [];
+const price = ({ asked, onSite }: MailedPlan): string[] =>
+  asked
+    ? [
+        priceSentence(asked.share, asked.ceiling, asked.currency) +
+          onSiteSentence(onSite, asked.currency),
+      ]
+    : [];
 
 /** What somebody who goes pays, and agreed to. */
 const share = ({ asked, onSite }: MailedPlan): string[] =>
