@@ -93,7 +93,7 @@ test('without a connection the ready button and the deletion say so, too', { tag
   const { tripId } = await newTrip(api, 'Fiji');
   await silenceStreams(page);
   const behind = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/DeleteTripDialog-'),
+    request.url().includes('/AlertPanel-'),
   );
   await page.goto(`/dashboard/${tripId}`);
   await expect(page.getByText('No responses yet.')).toBeVisible();
