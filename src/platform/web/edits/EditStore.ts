@@ -204,8 +204,9 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
 
   #send(id: string): Promise<void> {
     if (this.#edits.get(id)?.began !== null) return this.#sendNow(id);
-    this.#adding = this.#adding.then(() => this.#sendNow(id));
-    return this.#adding;
+    const turn = this.#adding.then(() => this.#sendNow(id));
+    this.#adding = turn.catch(() => undefined);
+    return turn;
   }
 
   async #sendNow(id: string): Promise<void> {
