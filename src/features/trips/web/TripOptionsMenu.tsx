@@ -1,13 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
+import { Part } from '@/platform/web/ui/Part';
 import type { TripView } from '../domain/tripViews';
 import { DeleteTripDialog } from './DeleteTripDialog';
 import { LeaveTripDialog } from './LeaveTripDialog';
 import { TripOptionsButton } from './TripOptionsButton';
 
 /** A menu's code weighs as much as a trip's page, which can be read without it. */
-const TripOptions = lazy(() =>
-  import('./TripOptions').then((chunk) => ({ default: chunk.TripOptions })),
-);
+export const loadTripOptions = () => import('./TripOptions');
+const TripOptions = lazy(() => loadTripOptions().then((chunk) => ({ default: chunk.TripOptions })));
 
 interface TripOptionsMenuProps {
   trip: TripView;
@@ -24,14 +24,14 @@ export function TripOptionsMenu({ trip, ...options }: TripOptionsMenuProps) {
   const { tripId, abilities } = trip;
   return (
     <>
-      <Suspense fallback={<TripOptionsButton disabled />}>
+      <Part fallback={<TripOptionsButton disabled />}>
         <TripOptions
           trip={trip}
           {...options}
           onLeave={() => setLeaving(true)}
           onDelete={() => setDeleting(true)}
         />
-      </Suspense>
+      </Part>
       <LeaveTripDialog
         trip={trip}
         keepsTrip={abilities.setStatus}

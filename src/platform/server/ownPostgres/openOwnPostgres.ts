@@ -156,7 +156,8 @@ async function engineSentence(dataDir: string, error: unknown): Promise<string> 
   );
 }
 
+/** An engine that ends for want of room leaves a little of it, by removing its own files. */
 async function isFull(path: string): Promise<boolean> {
   const disk = await statfs(path).catch(() => undefined);
-  return disk?.bavail === 0;
+  return disk !== undefined && disk.bavail * disk.bsize < 1024 * 1024;
 }

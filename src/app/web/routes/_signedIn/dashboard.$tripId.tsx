@@ -8,7 +8,7 @@ import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
 import { SamePersonNotice } from '@/features/responses/web/SamePerson';
 import { STAGES } from '@/features/trips/domain/stage';
 import { TripHead } from '@/features/trips/web/TripHead';
-import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
+import { loadTripOptions, TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
 import { UnansweredNotice } from '@/features/verdicts/web/asked/UnansweredNotice';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
@@ -19,7 +19,11 @@ import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
-  loader: ({ context }) => context.reads,
+  loader: ({ context }) => {
+    // Fetched with the page, which does not wait for it.
+    void loadTripOptions().catch(() => undefined);
+    return context.reads;
+  },
   pendingComponent: TripPending,
   component: TripLayout,
 });
