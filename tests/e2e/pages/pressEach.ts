@@ -149,8 +149,11 @@ export async function pressEach(page: Page, path: string): Promise<string[]> {
     const next = left.find(({ kind }) => !LAST.test(kind)) ?? left[0];
     if (!next && !isOpen) break;
     if (!next) {
-      await page.keyboard.press('Escape');
-      await expect(page.locator(WITHIN)).toHaveCount(0);
+      // A window that has just opened does not hear the first press yet (Radix's layers).
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(page.locator(WITHIN)).toHaveCount(0, { timeout: 2_000 });
+      }).toPass();
       continue;
     }
     done.add(next.kind);
