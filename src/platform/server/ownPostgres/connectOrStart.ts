@@ -63,11 +63,10 @@ export async function connectOrStart(place: EnginePlace): Promise<pg.Client | nu
           if (isLate) throw error;
         });
         if (keeper) return keeper;
-      } else if (isLate || !/lock file|shared memory block/.test(words)) {
-        throw new Error(words);
-      } else if (/lock file/.test(words)) {
+      } else {
         // Another process was quicker, or what a killed one has left is about to end.
-        await removeStaleLocks(setup.cluster);
+        if (isLate || !/lock file|shared memory block/.test(words)) throw new Error(words);
+        if (/lock file/.test(words)) await removeStaleLocks(setup.cluster);
       }
     }
     await sleep(TIMES.interval);
@@ -89,7 +88,7 @@ async function connect(url: string): Promise<pg.Client> {
 /** Returns the connection that holds the lock; undefined if another process has it. */
 async function keep(url: string): Promise<pg.Client | undefined> {
   const keeper = await connect(url);
-  if (await isLocked(keeper, 0)) return keeper;
+  if (await tryLock(keeper, 0)) return keeper;
   await keeper.end();
 }
 
@@ -103,7 +102,7 @@ async function stopIfNobodys({ use, setup }: EnginePlace, url: string): Promise<
   try {
     const end = performance.now() + TIMES.patience;
     while (use === 'alone' && performance.now() < end) {
-      if (await isLocked(client, TIMES.youth)) {
+      if (await tryLock(client, TIMES.youth)) {
         await stopEngine(setup, 'SIGINT');
         return true;
       }
@@ -116,7 +115,7 @@ async function stopIfNobodys({ use, setup }: EnginePlace, url: string): Promise<
 }
 
 /** Takes the lock of an engine of that age in milliseconds, if nobody has it. */
-async function isLocked(client: pg.Client, age: number): Promise<boolean> {
+async function tryLock(client: pg.Client, age: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `select where now() - pg_postmaster_start_time() >= $2::int * interval '1 ms'
        and pg_try_advisory_lock($1)`,

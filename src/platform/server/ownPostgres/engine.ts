@@ -115,7 +115,7 @@ const STOPS = [
  */
 export async function stopEngine(
   { cluster, programs, runner }: ClusterSetup,
-  first: 'SIGTERM' | 'SIGINT' = 'SIGTERM',
+  first: (typeof STOPS)[number][0] = 'SIGTERM',
 ): Promise<void> {
   const running = await readLockFile(cluster);
   if (running === undefined) return;
@@ -125,7 +125,7 @@ export async function stopEngine(
     await runProgram(runner, programPath(programs, 'pg_ctl'), args);
     return;
   }
-  for (const [signal, patience] of STOPS.slice(first === 'SIGINT' ? 1 : 0)) {
+  for (const [signal, patience] of STOPS.slice(STOPS.findIndex(([one]) => one === first))) {
     signalEngine(running.pid, signal);
     const end = performance.now() + patience;
     while (await isEngine(running.pid)) {

@@ -123,10 +123,14 @@ test('nobody gets hold of what a killed server has left while the next server st
   await until(`it runs; ${writer.errors()}`, () => writer.lines.includes('ready'));
   await writer.kill();
   const command = await open('shared');
+  const locks = `select from pg_locks where locktype = 'advisory'`;
+  await until('the killed server’s lock is free', async () => {
+    return (await queryOnce(command.url, locks)).length === 0;
+  });
   const other = await new Client(command.url).connect();
   other.on('error', () => undefined);
   const waiting = other.query(`do $$ begin
-    while not exists (select from pg_locks where locktype = 'advisory') loop end loop;
+    while not exists (${locks}) loop end loop;
     perform pg_advisory_lock(7421926807);
   end $$`);
   const [own, { reason }] = await Promise.all([

@@ -23,9 +23,10 @@ export function useFormSubmit<Input extends FieldValues, Output>(
       console.error(thrown);
       const failed = toAppFailure(thrown);
       let isFirst = true;
-      const unmarked = failed.issues.filter(({ message, ...issue }) => {
-        const name = shownFieldOf(form.control, { message, ...issue });
+      const unmarked = failed.issues.filter((issue) => {
+        const name = shownFieldOf(form.control, issue);
         if (!name) return true;
+        const { message } = issue;
         form.setError(name as Path<Input>, { message }, { shouldFocus: isFirst });
         isFirst = false;
         return false;

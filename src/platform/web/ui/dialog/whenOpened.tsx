@@ -12,7 +12,7 @@ const AFTER = 3_000;
 export function whenOpened<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): FC<Props> {
-  const Fetched: FC<Props> = lazy(async () => ({ default: await load() })) as never;
+  const Fetched: FC<Props> = lazy(async () => ({ default: await load() }));
   return (props) => {
     const [hasOpened, setOpened] = useState(props.open);
     if (props.open && !hasOpened) setOpened(true);
