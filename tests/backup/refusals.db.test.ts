@@ -110,7 +110,7 @@ describe('a file is refused', () => {
       flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (at % 8)), at);
       await expect(openBackup(await fileOf(flipped), MIGRATIONS_DIR)).rejects.toThrow(BackupError);
     }
-  });
+  }, 120_000);
 
   it('when a row was altered or added, or a table is missing', async () => {
     const responses = 'public.responses';
