@@ -87,7 +87,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         />
       )}
       {preview.data && preview.data.plannedTrips.length > 0 && (
-        <p className="mt-2 font-medium wrap-anywhere">
+        <p className="mt-4 font-medium wrap-anywhere">
           You leave trips that are being planned or booked: {listed(preview.data.plannedTrips)}.
           What the others pay may rise. Our operators will be told.
         </p>
