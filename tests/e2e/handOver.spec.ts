@@ -38,6 +38,7 @@ test('a response that somebody sent twice goes once both accounts have said so',
   await amy.page.goto(`/dashboard/${tripId}`);
   await amy.page.getByRole('button', { name: 'Same Person as …' }).first().click();
   await amy.page.getByRole('button', { name: 'Ask Both' }).click();
+  await expect(amy.page.getByText('You have asked whether')).toBeVisible();
 
   const keeps = async ({ page }: typeof ben) => {
     await page.goto(`/dashboard/${tripId}`);
