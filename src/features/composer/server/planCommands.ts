@@ -172,11 +172,13 @@ async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<
   }
   const changed = after.items
     .filter(isInPlans)
-    .map(({ itemId: id, cost, prices }) => ({ id, cost, prices }));
+    .map(({ itemId: id, cost, prices, rooms }) => ({ id, cost, prices, rooms }));
   await tx.execute(sql`
     update ${planItems} i set
-      cost = c.cost, prices = c.prices, currency = ${form.currency}, version = i.version + 1
-    from json_to_recordset(${JSON.stringify(changed)}::json) as c(id uuid, cost bigint, prices jsonb)
+      cost = c.cost, prices = c.prices, rooms = c.rooms, currency = ${form.currency},
+      version = i.version + 1
+    from json_to_recordset(${JSON.stringify(changed)}::json)
+      as c(id uuid, cost bigint, prices jsonb, rooms jsonb)
     where i.id = c.id`);
   return after.rates;
 }

@@ -93,6 +93,16 @@ describe('money', () => {
     expect(plans[0]?.plan.rates).toEqual(saved.plan.rates);
   });
 
+  it('is converted for each room that has a cost of its own', async () => {
+    const rooms = [{ name: 'Double', beds: 2, who: [], cost: '80' }];
+    const days = { startsOn: '04/02/2027', endsOn: '04/04/2027' };
+    await addTo(trip, { kind: 'stay', cost: '100', costPer: 'room', rooms, ...days });
+    const { items } = await change({ how: 'convert', rate: '160' });
+    expect(items[0]?.item).toMatchObject({ cost: 16_000, rooms: [{ cost: 12_800 }] });
+    const [plan] = (await composerOf(trip)).plans;
+    expect(plan?.items[0]?.item.rooms[0]?.cost).toBe(12_800);
+  });
+
   it('takes rates that were typed in the same save to be in the old currency', async () => {
     await addTo(trip, { cost: '12.50' });
     const dollars = { currency: 'USD', rate: '0.9', from: '2027-01-31' };
