@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeptOnDevice } from '@/features/offline/web/KeptOnDevice';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
+import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
-import { TripHistory } from './TripHistory';
 
 interface PlanRoundProps {
   tripId: string;
