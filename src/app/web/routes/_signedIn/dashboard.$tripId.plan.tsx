@@ -61,12 +61,7 @@ function TripPlan() {
       }
       below={({ proposalId }) => (
         <Part>
-          <PlanRound
-            tripId={tripId}
-            proposalId={proposalId}
-            userId={session.userId}
-            traveler={traveler}
-          />
+          <PlanRound {...{ trip, proposalId, traveler }} userId={session.userId} />
         </Part>
       )}
     />
