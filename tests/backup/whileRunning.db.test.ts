@@ -13,7 +13,7 @@ import { until } from '#support/until';
 import { backup } from '@/app/server/backup/backupCommand';
 import { restore } from '@/app/server/backup/restoreCommand';
 import { type RunningServer, startServer } from '@/app/server/lifecycle/startServer';
-import { TRIPS_A_DAY } from '@/features/trips/domain/tripQuota';
+import { TRIPS_A_DAY } from '@/features/trips/server/commands';
 import { readConfig } from '@/platform/server/config';
 import { LOCK_KEY } from '@/platform/server/database/migrate/migrateDatabase';
 

@@ -39,7 +39,7 @@ export const HOUSE = {
   'src/features/trips/web/TripDate.tsx': "import 'react';",
   'src/features/responses/domain/response.ts': "import '@/features/trips/domain/trip';",
   'src/features/responses/server/router.ts': "import '@/features/trips/server/queries';",
-  'src/features/responses/web/ResponseCard.tsx': "import '@/features/trips/domain/trip';",
+  'src/features/responses/web/ResponseCard.tsx': "import '@/features/trips/web/TripCard';",
   'src/app/domain/pages.ts': "import '@/platform/domain/dates';",
   'src/app/server/rootRouter.ts':
     "import '@/features/responses/server/router'; export type Router = 1; export const router = 1;",

@@ -116,9 +116,10 @@ const BREACHES: {
     text: "import type { Router } from '@/app/server/rootRouter'; export type J = Router;",
   },
   {
-    rule: 'feature-web-knows-no-other-feature-web',
-    file: 'src/features/responses/web/k.tsx',
-    text: "import '@/features/trips/web/TripCard';",
+    rule: 'features-know-those-before-them',
+    why: 'on the web either',
+    file: 'src/features/trips/web/k.tsx',
+    text: "import '@/features/responses/web/ResponseCard';",
   },
   { rule: 'domain-has-no-node', file: 'src/platform/domain/l.ts', text: "import 'node:crypto';" },
   {

@@ -1,11 +1,33 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouterState } from '@tanstack/react-router';
 import { pageAt } from '@/app/domain/pageAt';
+import { leadingTo, redirectTarget } from '@/features/identity/domain/redirectTarget';
 import { signOut } from '@/features/identity/web/authClient';
 import { useSession } from '@/features/identity/web/useSession';
 import { Button } from '@/platform/web/ui/Button';
 import { Logo } from '@/platform/web/ui/Logo';
 import { toast } from '@/platform/web/ui/toast';
-import { useWayBack } from './wayBack';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** True if the page itself asks strangers for a login, which then leads back to it. */
+    asksForLogin?: true;
+  }
+}
+
+/**
+ * Returns what the navigation bar's login and sign-up links carry (DESIGN 7.18): this page, if it
+ * asks for a login, or where the current login page leads to.
+ */
+function useWayBack(): { redirect?: string } {
+  const target = useRouterState({
+    select: ({ location, matches }) => {
+      if (matches.some(({ staticData }) => staticData.asksForLogin)) return location.pathname;
+      const { redirect } = location.search as { redirect?: unknown };
+      return redirectTarget(redirect);
+    },
+  });
+  return leadingTo(target);
+}
 
 async function leave(): Promise<void> {
   try {

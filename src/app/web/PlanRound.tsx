@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeptOnDevice } from '@/features/offline/web/KeptOnDevice';
+import type { TripView } from '@/features/trips/domain/tripViews';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
+import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
-import { TripHistory } from './TripHistory';
 
 interface PlanRoundProps {
-  tripId: string;
+  trip: TripView;
   proposalId: string;
   userId: string;
   /** The reader's name in their answers; null if they have given none. */
@@ -16,10 +17,10 @@ interface PlanRoundProps {
 }
 
 /** Below a plan: the reader's verdict, the group's (for the organizer), and the history so far. */
-export function PlanRound({ tripId, proposalId, userId, traveler }: PlanRoundProps) {
+export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps) {
+  const { tripId } = trip;
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const { data: page } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
-  const { data: around } = useQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   const round = data?.round;
   const variant = round?.variants.find((one) => one.proposalId === proposalId);
   return (
@@ -30,11 +31,11 @@ export function PlanRound({ tripId, proposalId, userId, traveler }: PlanRoundPro
       )}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
       <TripHistory tripId={tripId} />
-      {page && around && data && (
+      {page && data && (
         <KeptOnDevice
           userId={userId}
           page={page}
-          head={{ ...around.trip, isOrganizer: data.isOrganizer, traveler }}
+          head={{ ...trip, isOrganizer: data.isOrganizer, traveler }}
         />
       )}
       {data && variant && <AnswerBar page={data} planId={variant.planId} />}

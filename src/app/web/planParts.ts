@@ -1,6 +1,6 @@
-import { OperatorsRound } from './OperatorsRound';
-import { ReadAs } from './ReadAs';
-import { WhatChanges } from './WhatChanges';
-import { Withdraw } from './Withdraw';
+import { ReadAs } from '@/features/verdicts/web/foreseen/ReadAs';
+import { WhatChanges } from '@/features/verdicts/web/foreseen/WhatChanges';
+import { OperatorsRound } from '@/features/verdicts/web/OperatorsRound';
+import { Withdraw } from '@/features/verdicts/web/Withdraw';
 
 export { OperatorsRound, ReadAs, WhatChanges, Withdraw };

@@ -112,6 +112,3 @@ export const trpcClient = createTRPCClient<Router>({
 
 /** Options for queries and mutations, by procedure name. */
 export const trpc = createTRPCOptionsProxy<Router>({ client: trpcClient, queryClient });
-
-/** Returns the query key of all of a feature's reads. */
-export const readsOf = (feature: keyof typeof trpc) => [[feature]];

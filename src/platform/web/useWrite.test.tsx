@@ -36,22 +36,31 @@ async function rendered(options: Partial<Parameters<typeof useWrite>[0]>) {
 const refused = { mutationFn: () => Promise.reject(new AppError('trip_ready')) };
 const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-it('is done once all that is shown is read again, where it names nothing', async () => {
+it('is done once all that is shown is read again, if it says nothing else', async () => {
   const onDone = vi.fn();
   const { read, write } = await rendered({ onDone: () => onDone([...read]) });
   await write();
   expect(onDone).toHaveBeenCalledWith(['trip', 'guests']);
 });
 
-it('reads nothing but what it names', async () => {
-  const { read, write } = await rendered({ reads: [['guests']] });
+it('does not wait for that where it reads behind', async () => {
+  const onDone = vi.fn();
+  const done = () => onDone(queryClient.isFetching());
+  const { read, write } = await rendered({ rereads: 'behind', onDone: done });
   await write();
-  expect(read).toEqual(['guests']);
+  expect(onDone).toHaveBeenCalledWith(2);
+  await vi.waitFor(() => expect(read).toEqual(['trip', 'guests']));
+});
+
+it('reads nothing where it changes nothing that is shown', async () => {
+  const { read, write } = await rendered({ rereads: 'nothing' });
+  await write();
+  expect(read).toEqual([]);
 });
 
 it('says and logs what it was refused for, and reads the page, which was out of date', async () => {
   const log = logged();
-  const { result, read, write } = await rendered({ ...refused, reads: [] });
+  const { result, read, write } = await rendered({ ...refused, rereads: 'nothing' });
   await write();
   const { message } = new AppError('trip_ready');
   await vi.waitFor(() => expect(result.current.problem).toBe(message));

@@ -1,7 +1,6 @@
 import {
   type MutationOptions,
   type QueryClient,
-  type QueryKey,
   type UseMutationOptions,
   useMutation,
   useQueryClient,
@@ -10,15 +9,18 @@ import { toAppFailure } from './appFailure';
 
 interface Write<Input, Output, Before>
   extends Omit<UseMutationOptions<Output, Error, Input, Before>, 'onSettled'> {
-  /** The queries to refetch after a successful write. All of them by default. */
-  reads?: readonly QueryKey[];
-  /** Called once they have been refetched. */
+  /**
+   * A write is done once all that the page shows has been read again; 'behind' does not wait for
+   * that, and 'nothing' is for what changes nothing that is shown.
+   */
+  rereads?: 'behind' | 'nothing';
+  /** Called once it is done. */
   onDone?: (output: Output, input: Input) => unknown;
 }
 
 /** A component's write. It is pending until the page has refetched what it changes. */
 export function useWrite<Output, Input = void, Before = unknown>({
-  reads = [[]],
+  rereads,
   onDone,
   ...options
 }: Write<Input, Output, Before>) {
@@ -27,7 +29,10 @@ export function useWrite<Output, Input = void, Before = unknown>({
     ...options,
     async onSettled(output, error, input) {
       if (error) return;
-      await Promise.all(reads.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      if (rereads !== 'nothing') {
+        const reread = queryClient.invalidateQueries();
+        if (rereads !== 'behind') await reread;
+      }
       await onDone?.(output as Output, input);
     },
   });

@@ -1,5 +1,8 @@
 import { keptFor } from '@/features/offline/web/marks';
-import { whenIdle } from '@/platform/web/ui/whenIdle';
+
+/** Runs a function once the browser is idle, or in the next task in browsers that can't tell. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 1);
 
 let attended: string | null | undefined;
 

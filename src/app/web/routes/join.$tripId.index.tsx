@@ -11,18 +11,10 @@ import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt, WaysIn } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
-import {
-  afterAnswering,
-  whileWaiting,
-  willBeLetIn,
-} from '@/features/responses/domain/afterAnswering';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { invitesTo } from '@/features/trips/domain/invitesTo';
 import { joinPath } from '@/features/trips/domain/tripId';
-import { InvitationBox } from '@/features/trips/web/InvitationBox';
-import { LeaveWaiting } from '@/features/trips/web/LeaveTripDialog';
-import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
@@ -142,36 +134,20 @@ function invitationOf(door: Door, guest: Arrival['guest']) {
 }
 
 function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
-  const { userId, email } = user;
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   const { data: arrival } = useSuspenseQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const { data: known } = useSuspenseQuery(trpc.guests.knownName.queryOptions({ tripId }));
-  const { organizerName } = invitation;
   const { guest, declinedAs, isWaiting } = arrival;
   const isMine = invitation.isMember || isWaiting;
-  const closed = closedBecause(invitation);
-  const isClosed = closed === 'trip_ready';
+  const isClosed = closedBecause(invitation) === 'trip_ready';
   useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId });
   return (
     <ResponsePage
       key={tripId}
       mode="join"
-      tripId={tripId}
-      userId={userId}
-      closed={closed}
-      suggested={dateRange(invitation.startDate, invitation.endDate)}
-      needsDeletedOn={invitation.needsDeletedOn}
-      known={known}
-      next={isWaiting ? whileWaiting(organizerName) : afterAnswering(invitation, email)}
-      waiting={isWaiting ? willBeLetIn(organizerName) : null}
-      leave={<LeaveWaiting trip={invitation} />}
-      invitation={
-        <>
-          {!isMine && <EndedLink />}
-          <InvitationBox invitation={invitation} />
-          {guest && <IsThisYou tripId={tripId} guest={guest} />}
-        </>
-      }
+      {...{ invitation, user, known, isWaiting }}
+      above={!isMine && <EndedLink />}
+      asked={guest && <IsThisYou tripId={tripId} guest={guest} />}
       below={
         !isMine && (
           <div className="mt-4">

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { briefSource, free } from '#support/briefSource';
 import { renderInApp } from '#support/renderInApp';
 import { saying } from '#support/saying';
+import { knowWhoIsComing } from '#support/whoIsComing';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { BriefSource } from '../domain/briefSource';
 import { BriefPage } from './BriefPage';
@@ -20,6 +21,7 @@ function renderPage(askBy: string | null, trip: Partial<BriefSource> = {}, answe
   const source = briefSource(PEOPLE, { version: 4, ...trip });
   const { tripId } = source;
   queryClient.setQueryData(trpc.brief.trip.queryKey({ tripId }), source);
+  knowWhoIsComing(tripId);
   return renderInApp(
     <BriefPage tripId={tripId} whatIf={{}} onWhatIf={() => undefined} askBy={askBy} />,
     answer,

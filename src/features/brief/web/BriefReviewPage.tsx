@@ -6,18 +6,18 @@ import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import type { BestDates } from '../domain/bestDates';
-import { type BriefSlots, BriefView } from './BriefView';
+import { type BriefAddress, BriefView } from './BriefView';
 import { OperatorRegions } from './OperatorRegions';
 
 /** The brief as operators see it, with answers only they may see. */
-export function BriefReviewPage({ tripId, ...slots }: BriefSlots & { tripId: string }) {
+export function BriefReviewPage({ tripId, ...address }: BriefAddress & { tripId: string }) {
   const query = useSuspenseQuery(trpc.brief.review.queryOptions({ tripId }));
   throwRefusal(query);
   return (
     <BriefView
       source={query.data}
       regions={(brief) => <OperatorRegions brief={brief} />}
-      {...slots}
+      {...address}
       actions={() => ({ withEntry: (entry) => <NewPlanLink tripId={tripId} entry={entry} /> })}
     />
   );

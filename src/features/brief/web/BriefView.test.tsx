@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { briefSource, free, travelerIdOf, undated } from '#support/briefSource';
 import { renderInApp } from '#support/renderInApp';
 import { keptIn, saying } from '#support/saying';
+import { knowWhoIsComing } from '#support/whoIsComing';
 import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
 import { BriefView } from './BriefView';
@@ -21,6 +22,7 @@ const SOURCE = briefSource(PEOPLE, { startDate: '2097-04-01', endDate: '2097-04-
 
 async function renderBrief(whatIf: WhatIf = {}, source = SOURCE) {
   const onWhatIf = vi.fn();
+  knowWhoIsComing(source.tripId);
   const rendered = await renderInApp(
     <BriefView source={source} whatIf={whatIf} onWhatIf={onWhatIf} />,
   );

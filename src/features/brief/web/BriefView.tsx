@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { localDay } from '@/platform/domain/calendarDate';
 import { KeptNames } from '@/platform/web/ui/Sentence';
 import { type Brief, type BriefInput, readBrief } from '../domain/brief';
@@ -13,15 +14,13 @@ import { useWhen } from './useWhen';
 import { WhenRegion } from './WhenRegion';
 
 /** Props the route passes to either kind of brief. */
-export interface BriefSlots {
+export interface BriefAddress {
   /** The what-if in the address, and a function that writes it there. */
   whatIf: WhatIfSearch;
   onWhatIf: (whatIf: WhatIf) => void;
-  /** Region 'Who is missing'. */
-  missing?: ReactNode;
 }
 
-interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
+interface BriefViewProps<Source extends SourcePerson> extends BriefAddress {
   source: BriefInput<Source> & { tripId: string };
   /** Regions for this kind of reader only. */
   regions?: (brief: Brief<Source>) => ReactNode;
@@ -31,7 +30,7 @@ interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
 
 /** The brief of a trip (SPEC-2 3), recomputed whenever the answers or the what-if change. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
-  const { source, onWhatIf, missing, regions, actions } = props;
+  const { source, onWhatIf, regions, actions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = localDay(new Date());
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
@@ -54,7 +53,7 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
             <WishesRegion brief={brief} />
           </>
         )}
-        {missing}
+        <WhoIsMissing tripId={source.tripId} />
         {brief.people.length > 0 && regions?.(brief)}
       </div>
     </KeptNames>

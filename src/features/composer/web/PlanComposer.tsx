@@ -232,7 +232,9 @@ export function PlanComposer(props: PlanComposerProps) {
           <ChoosingContext value={choosing}>
             <PanelCommandsContext value={commands}>
               <PersonEditsContext value={personEdits}>
-                <ProposePlan />
+                <Part>
+                  <ProposePlan />
+                </Part>
                 <div className="lg:col-span-2">
                   <PlanLine
                     title={plan.planTitle}
@@ -253,18 +255,22 @@ export function PlanComposer(props: PlanComposerProps) {
                       group,
                       days: (
                         <div className="flex flex-col gap-6">
-                          <PlanCard
-                            open={saved}
-                            edit={planEdit}
-                            edits={edits.plans}
-                            destination={page.trip.destination}
-                            organizersZone={page.trip.timeZone}
-                            movable={input.items.filter(isMovable).length}
-                            inPlans={input.items.filter(isInPlans).length}
-                            onDelete={onDelete}
-                          />
+                          <Part>
+                            <PlanCard
+                              open={saved}
+                              edit={planEdit}
+                              edits={edits.plans}
+                              destination={page.trip.destination}
+                              organizersZone={page.trip.timeZone}
+                              movable={input.items.filter(isMovable).length}
+                              inPlans={input.items.filter(isInPlans).length}
+                              onDelete={onDelete}
+                            />
+                          </Part>
                           {bar}
-                          <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
+                          <Part>
+                            <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
+                          </Part>
                         </div>
                       ),
                       findings: FINDINGS,

@@ -5,8 +5,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import type { Guest, Kept } from '../domain/guestViews';
-import { GuestRow } from './GuestRow';
-import type { GuestTrip } from './guestTrip';
+import { GuestRow, type GuestTrip } from './GuestRow';
 
 /** How many guests are shown at first; more would push the answers below out of sight. */
 const AT_FIRST = 8;

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import type { TripView } from '@/features/trips/domain/tripViews';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -38,8 +39,13 @@ import { guestMessage } from '../domain/guestMessage';
 import { GUEST_STATES, type GuestState } from '../domain/guestState';
 import type { Guest, Kept } from '../domain/guestViews';
 import { useChangeGuest, useRemoveGuest, useUntie } from './api';
-import type { GuestTrip } from './guestTrip';
 import { TieGuestDialog } from './TieGuestDialog';
+
+/** The parts of a trip that the organizer's list needs. */
+export type GuestTrip = Pick<
+  TripView,
+  'tripId' | 'tripName' | 'invites' | 'stage' | 'joinUrl' | 'answerBy'
+>;
 
 interface GuestRowProps {
   trip: GuestTrip;

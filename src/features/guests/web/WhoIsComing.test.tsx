@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
+import type { TripView } from '@/features/trips/domain/tripViews';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { WhoIsComing as Coming, Guest, Kept } from '../domain/guestViews';
 import { roster } from '../domain/roster';
@@ -19,6 +20,8 @@ const trip = {
   stage: 'gathering' as Stage,
   joinUrl: 'https://gangway.example/join/amy-lima',
   answerBy: null,
+  deadline: null,
+  abilities: { setDeadline: true } as TripView['abilities'],
 };
 
 function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): Guest {
@@ -74,11 +77,10 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
   it('says only who can’t come once the trip takes no answers, and asks nobody', async () => {
     for (const stage of STAGE_KEYS.filter((key) => key !== 'gathering')) {
       know(ALL, {}, stage);
-      const deadline = <p>The deadline</p>;
       await renderInApp(
         <main>
           <WhoIsMissing tripId={trip.tripId} />
-          <WhoIsComing trip={{ ...trip, stage }} deadline={deadline} mailTo={() => 'Nudge'} />
+          <WhoIsComing trip={{ ...trip, stage }} userId="amy" mailTo={() => 'Nudge'} />
         </main>,
       );
       expect(screen.getByRole('region', { name: 'Who can’t come' }).textContent).toContain('Cy');
@@ -101,7 +103,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
 describe('region ‘Who is coming’, for the organizer', () => {
   it('shows each guest with their state, and reasons', async () => {
     know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org' }] });
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows[0]).toMatch(/^Anaana@x\.orgNot yet/);
     expect(rows[1]).toMatch(/^BoOpened the link/);
@@ -120,7 +122,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     const ana = { guestId: 'Ana', name: 'Ana Lima', email: 'ana@x.org' };
     const asked = [{ ...ana, hasNamesake: false, answer, isOwn: false }];
     know(ALL, { asked, others: [answer, eve] });
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     const list = within(screen.getByRole('list', { name: 'Is this them?' }));
     expect(list.getByText(/^Is this/).textContent).toBe('Is this Ana Lima on your list?');
     expect(list.getByRole('listitem').textContent).toContain('ana lima, al@x.org (not verified)');
@@ -143,7 +145,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       { ...rita, answer: own, isOwn: true },
     ];
     know(ALL, { asked, others: [answer, own] });
-    await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     const list = within(screen.getByRole('list', { name: 'Is this them?' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('The one on your list with ana@x.org.'),
@@ -155,7 +157,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
   // SPEC-2 2
   it('is folded until it is used, and keeps what is typed', async () => {
     know([], {});
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     const fold = () => page.control('guests').closest('details');
     expect(fold()?.open).toBe(false);
     await userEvent.click(screen.getByText('Keep a list of who is expected'));
@@ -171,7 +173,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     know(ALL);
     await renderInApp(
       <main>
-        <WhoIsComing trip={trip} deadline={null} mailTo={() => null} />
+        <WhoIsComing trip={trip} userId="amy" mailTo={() => null} />
       </main>,
     );
     expect(screen.queryByRole('region')).toBeNull();
@@ -179,7 +181,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
 
   it('asks for a name before anything is sent, and sends what was pasted unchanged', async () => {
     know([], {});
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     await page.press('Add to the List');
     expect(page.besideOf('guests')).toContain('Please write down at least one name.');
     expect(page.sent).toEqual([]);
@@ -210,7 +212,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       Array.from({ length: 40 }, (_, n) => guest(`Guest ${n + 1}`, 'notYet')),
       {},
     );
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     await page.press('Show All 40 Guests');
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
@@ -224,7 +226,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       // Repeats the last guest of the previous part, as if somebody had been added in the meantime.
       queryClient.setQueryData(key, all.slice(from - 1, from + 50));
     }
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     await page.press('Show All 120 Guests');
     expect(screen.getAllByRole('listitem')).toHaveLength(120);
@@ -236,7 +238,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     'of a %s trip has the list and no way to add to it, and nothing without one',
     async (stage) => {
       know(ALL, {}, stage);
-      const shown = <WhoIsComing trip={{ ...trip, stage }} deadline={null} mailTo={() => null} />;
+      const shown = <WhoIsComing trip={{ ...trip, stage }} userId="amy" mailTo={() => null} />;
       await renderInApp(shown);
       screen.getByText('Ana');
       expect(screen.queryByRole('button', { name: 'Add to the List' })).toBeNull();
@@ -256,7 +258,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     const [ana, ...others] = ALL.slice(0, 2);
     if (!ana) throw new Error('There is no Ana.');
     know([ana, ...others], {});
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     await page.press('More for Ana');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Change' }));
     await screen.findByRole('dialog');
@@ -280,7 +282,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       waiting: [{ name: 'Eve', email: 'eve@x.org' }],
       listOnly: true,
     });
-    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
     expect(page.control('listOnly').checked).toBe(true);
     await page.press('Let In Eve');
     expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, email: 'eve@x.org' } }]);

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
+import type { TripView } from '@/features/trips/domain/tripViews';
+import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -12,7 +14,7 @@ import { type Guest, questionsOf } from '../domain/guestViews';
 import { AddGuestsForm } from './AddGuestsForm';
 import { DoorSwitches } from './DoorSwitches';
 import { GuestList } from './GuestList';
-import type { GuestTrip } from './guestTrip';
+import type { GuestTrip } from './GuestRow';
 import { IsThisThem } from './IsThisThem';
 import { NameDeclines } from './NameDeclines';
 import { LIST_HEADING } from './NeedsYou';
@@ -20,9 +22,8 @@ import { WaitingList } from './WaitingList';
 import { MissingNames } from './WhoIsMissing';
 
 interface WhoIsComingProps {
-  trip: GuestTrip;
-  /** The form that sets the deadline for answers. */
-  deadline: ReactNode;
+  trip: GuestTrip & Pick<TripView, 'deadline' | 'abilities'>;
+  userId: string;
   /** Returns the control that sends a mail to a missing guest with an email. */
   mailTo: (guest: Guest) => ReactNode;
   /** 'Remind Them', shown beside who is missing. */
@@ -30,8 +31,8 @@ interface WhoIsComingProps {
 }
 
 /** Region 'Who is coming': the guest list, for the organizer alone (SPEC-2 4). */
-export function WhoIsComing({ trip, deadline, mailTo, remind }: WhoIsComingProps) {
-  const { tripId } = trip;
+export function WhoIsComing({ trip, userId, mailTo, remind }: WhoIsComingProps) {
+  const { tripId, deadline, abilities } = trip;
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { kept, missing, headcount } = data;
   if (kept === null) return null;
@@ -81,7 +82,11 @@ export function WhoIsComing({ trip, deadline, mailTo, remind }: WhoIsComingProps
             <DoorSwitches tripId={tripId} kept={kept} />
           </Fold>
         )}
-        {deadline}
+        {deadline && abilities.setDeadline && (
+          <Fold title="Deadline" isUsed={deadline.answerBy !== null}>
+            <DeadlineForm tripId={tripId} userId={userId} saved={deadline} />
+          </Fold>
+        )}
       </Card>
     </section>
   );

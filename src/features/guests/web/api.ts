@@ -1,4 +1,4 @@
-import { readsOf, trpcClient } from '@/platform/web/trpc';
+import { trpcClient } from '@/platform/web/trpc';
 import { useWrite } from '@/platform/web/useWrite';
 
 const { guests } = trpcClient;
@@ -14,8 +14,6 @@ const useListWrite = <Input, Output>(
     // Serialized, so that the second of two clicks on a switch wins.
     scope: { id: `guests of ${tripId}` },
     onSuccess: () => onSuccess?.(),
-    // The list shows wherever people are counted: on the trip, the dashboard and the brief.
-    reads: (['guests', 'responses', 'trips', 'brief'] as const).map(readsOf),
   });
 
 export const useAddGuests = (tripId: string) =>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { PathLink } from '@/platform/web/ui/PathLink';
 import { useInBrowser } from '@/platform/web/ui/useInBrowser';
 import { signUpByCodePath } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
@@ -57,5 +57,26 @@ export function LoginPrompt({ title, intro, above, children, ...ways }: LoginPro
       <WaysIn {...ways} />
       {children}
     </AuthCard>
+  );
+}
+
+/**
+ * A link to one of our paths that leaves its `href` exactly as given. The router's own `Link` would
+ * encode the slashes of a redirect parameter, which SPEC 2 writes plainly.
+ */
+function PathLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const router = useRouter();
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+        if (event.defaultPrevented || !plain) return;
+        event.preventDefault();
+        router.history.push(href);
+      }}
+      {...rest}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { whileSigningOut } from '@/platform/web/owner/pageOwner';
-import { readsOf, trpc, trpcClient } from '@/platform/web/trpc';
+import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 import type { askChangeSchema } from '../domain/codeForms';
@@ -12,7 +12,6 @@ import { leaveSignedOut } from './leavePage';
 
 const { identity } = trpcClient;
 const meta = { isKept: true };
-const devices = trpc.identity.devices.queryKey();
 const onError = (error: Error) => void toast(toAppFailure(error).message, { tone: 'danger' });
 
 /** What confirms a user's identity: the password, or a mailed code if the account has none. */
@@ -20,13 +19,16 @@ export type Proof = { password: string } | { code: string };
 
 /** Mails a code that replaces the last one. */
 export const useSendCode = (input: Parameters<typeof sendCode>[0], onSuccess: () => void) =>
-  useWrite({ mutationFn: () => sendCode(input), onSuccess, reads: [] });
+  useWrite({ mutationFn: () => sendCode(input), onSuccess, rereads: 'nothing' });
 
 /** Mails a code to the signed-in user's own address. */
 export const useSendOwnCode = (purpose: OwnMatter, onSuccess: () => void) =>
-  useWrite({ mutationFn: () => post('/send-own-code', { purpose }), onSuccess, reads: [] });
+  useWrite({
+    mutationFn: () => post('/send-own-code', { purpose }),
+    onSuccess,
+    rereads: 'nothing',
+  });
 
-/** Rereads everything, since it decides what many pages offer. */
 export const useVerifyEmail = (onDone: () => void) =>
   useWrite({
     mutationFn: (input: { code: string }) => post('/email-otp/verify-email', input),
@@ -39,10 +41,9 @@ export const useAskEmailChange = () =>
     meta,
     mutationFn: (input: z.input<typeof askChangeSchema>) =>
       post('/email-otp/request-email-change', input),
-    reads: [],
+    rereads: 'nothing',
   });
 
-/** Rereads everything, since the email appears on nearly every page. */
 export const useChangeEmail = () =>
   useWrite({
     meta,
@@ -52,24 +53,25 @@ export const useChangeEmail = () =>
 
 /** Confirms the user's identity for what a session alone does not allow. */
 export const useProveAgain = (onDone: () => void) =>
-  useWrite({ mutationFn: (proof: Proof) => post('/prove-again', proof), reads: [], onDone });
+  useWrite({
+    mutationFn: (proof: Proof) => post('/prove-again', proof),
+    rereads: 'nothing',
+    onDone,
+  });
 
-/** Rereads the devices, since all others are signed out. */
 export const useChangePassword = () =>
   useWrite({
     meta,
     mutationFn: (input: { currentPassword: string; newPassword: string }) =>
       post('/change-password', input),
-    reads: [devices],
   });
 
-/** Sets a first password. Rereads the devices, and whether there is a password. */
+/** Sets a first password. */
 export const useSetPassword = () =>
   useWrite({
     meta,
     mutationFn: (input: { code: string; newPassword: string }) =>
       post('/email-otp/reset-password', input),
-    reads: [readsOf('identity')],
   });
 
 export const useEndSession = () =>
@@ -77,7 +79,6 @@ export const useEndSession = () =>
     mutationFn: (sessionId: string) => identity.endSession.mutate({ sessionId }),
     onError,
     onSuccess: () => void toast('That device is signed out.', { tone: 'success' }),
-    reads: [devices],
   });
 
 export const useEndOtherSessions = () =>
@@ -85,7 +86,6 @@ export const useEndOtherSessions = () =>
     mutationFn: () => identity.endOtherSessions.mutate(),
     onError,
     onSuccess: () => void toast('All other devices are signed out.', { tone: 'success' }),
-    reads: [devices],
   });
 
 /** Deletes the account, with the booked trips that may end with it. */
@@ -93,5 +93,5 @@ export const useDeleteAccount = () =>
   useWrite({
     mutationFn: (input: Proof & { ends: string[] }) => whileSigningOut(post('/delete-user', input)),
     onSuccess: () => leaveSignedOut('/?deleted=true'),
-    reads: [],
+    rereads: 'nothing',
   });

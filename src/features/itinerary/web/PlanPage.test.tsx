@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
+import { knowWhoIsComing } from '#support/whoIsComing';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { ProposalsPage } from '../domain/proposals';
 import { PlanPage } from './PlanPage';
@@ -31,14 +32,14 @@ async function renderPage(
 ) {
   const shown = { ...NOTHING, ...page };
   queryClient.setQueryData(trpc.plans.proposals.queryKey({ tripId: 'kyoto' }), shown);
+  knowWhoIsComing('kyoto');
   await renderInApp(
     <PlanPage
       tripId="kyoto"
       planId={planId}
       reader={reader}
       traveler="Ana Lima"
-      needed={null}
-      actions={null}
+      mayAnswer={false}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
       takeaway={<p>Taken along</p>}
       history={<p>The history</p>}

@@ -17,10 +17,8 @@ interface PlanPageProps {
   reader: PlanReader;
   /** The reader's name in their answers; null if they have given none. */
   traveler: string | null;
-  /** While the group is answering: how far it has come, and who is missing. */
-  needed: ReactNode;
-  /** What the reader can do until something is proposed. */
-  actions: ReactNode;
+  /** True if the reader can add a response. */
+  mayAnswer: boolean;
   /** What has changed for the reader since the previous version. */
   changes?: (proposal: Proposal) => ReactNode;
   /** The takeaway, for those the chosen plan is for: everyone who goes, and the organizer. */
@@ -43,12 +41,12 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
       <>
         <Withdrawn plans={withdrawn} isReopened={STAGES[stage].isOpen} />
         <WhatHappensNow
+          tripId={tripId}
           stage={stage}
           reader={props.reader}
           readyAt={readyAt}
           taken={takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null}
-          needed={props.needed}
-          actions={props.actions}
+          mayAnswer={props.mayAnswer}
         />
         {props.history}
       </>

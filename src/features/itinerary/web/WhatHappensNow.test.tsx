@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
+import { knowWhoIsComing } from '#support/whoIsComing';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { WhatHappensNow } from './WhatHappensNow';
 
 const READERS = ['organizer', 'stayingOrganizer', 'traveler'] as const;
-const QUIET = { readyAt: null, taken: null };
+const QUIET = { tripId: 'kyoto', mayAnswer: false, readyAt: null, taken: null };
+
+beforeEach(() =>
+  knowWhoIsComing('kyoto', { headcount: { answered: 2, expected: '3' }, missing: ['Bo'] }),
+);
 
 // SPEC-2 2
 it('in each stage the page says what happens now and what its reader can do meanwhile', async () => {
@@ -23,24 +28,27 @@ it('in each stage the page says what happens now and what its reader can do mean
 });
 
 it('while answers are open each reader is told what is still needed of them', async () => {
-  const needed = <p>2 of 3 have answered</p>;
   const sentences = {
     organizer: /^Ask those who are missing to answer, then mark the trip as ready/,
     stayingOrganizer: /^The plan will be made for those who have answered/,
     traveler: /You can change it until/,
   };
   for (const reader of READERS) {
-    await renderInApp(
-      <WhatHappensNow stage="gathering" reader={reader} {...QUIET} needed={needed} />,
-    );
+    await renderInApp(<WhatHappensNow stage="gathering" reader={reader} {...QUIET} />);
     screen.getByText(sentences[reader]);
     screen.getByText('2 of 3 have answered');
+    screen.getByText('Bo');
     cleanup();
   }
 });
 
 it('a ready trip shows since when, and who has taken it', async () => {
-  const ready = { stage: 'ready', reader: 'traveler', readyAt: '2027-02-01T12:00:00Z' } as const;
+  const ready = {
+    ...QUIET,
+    stage: 'ready',
+    reader: 'traveler',
+    readyAt: '2027-02-01T12:00:00Z',
+  } as const;
   await renderInApp(<WhatHappensNow {...ready} taken={null} />);
   screen.getByText('Ready since Feb 1, 2027.');
   screen.getByText('One of our operators will take it on.');
@@ -67,4 +75,12 @@ it.each([
   expect(now?.textContent ?? null).toEqual(
     stage === 'finished' ? null : expect.stringContaining(', now'),
   );
+});
+
+it('whoever can still add a response finds the way there', async () => {
+  await renderInApp(
+    <WhatHappensNow stage="gathering" reader="stayingOrganizer" {...QUIET} mayAnswer />,
+  );
+  const link = screen.getByRole('link', { name: 'Add My Response' });
+  expect(link.getAttribute('href')).toBe('/join/kyoto');
 });

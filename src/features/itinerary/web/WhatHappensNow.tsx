@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { GroupProgress } from '@/features/guests/web/GroupProgress';
+import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { WITH_OPERATORS, withOperatorsTitle } from '@/features/trips/domain/withOperators';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { PlanSteps } from './PlanSteps';
 
@@ -81,23 +86,22 @@ const NEWS: Record<Stage, News> = {
 };
 
 interface WhatHappensNowProps {
+  tripId: string;
   stage: Stage;
   reader: PlanReader;
   /** When the trip became ready, as an instant. */
   readyAt: string | null;
   /** The operator who has taken the trip, and when, as an instant. */
   taken: { by: string; at: string } | null;
-  /** While the group is answering: how far it has come, and who is missing. */
-  needed?: ReactNode;
-  /** What the reader can open or do from here. */
-  actions?: ReactNode;
+  /** True if the reader can add a response. */
+  mayAnswer: boolean;
 }
 
 const dayOf = (instant: string) => formatReadableDate(localDay(new Date(instant)));
 
 /** Shown to members in place of the plan: who is doing what until there is one, and since when. */
 export function WhatHappensNow(props: WhatHappensNowProps) {
-  const { stage, reader, readyAt, taken, needed, actions } = props;
+  const { tripId, stage, reader, readyAt, taken, mayAnswer } = props;
   const { title, now, meanwhile } = NEWS[stage];
   const { isOpen, isOnDesk, hasPlan } = STAGES[stage];
   return (
@@ -108,18 +112,31 @@ export function WhatHappensNow(props: WhatHappensNowProps) {
         </h2>
         <p className="mt-3 text-lg leading-relaxed">{now}</p>
         {isOnDesk && !hasPlan && <Since readyAt={readyAt} taken={taken} />}
-        {isOpen && needed && (
-          <div className="mt-6 grid grid-cols-1 gap-5 border-t-2 border-dashed border-line-strong/60 pt-6 [&_h2]:text-xl">
-            {needed}
-          </div>
-        )}
+        {isOpen && <Needed tripId={tripId} />}
         <div className="mt-6 border-t-2 border-dashed border-line-strong/60 pt-6">
           <h3 className="eyebrow text-ink-soft">Meanwhile</h3>
           <p className="mt-1">{meanwhile[reader]}</p>
-          {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
+          {mayAnswer && (
+            <Button asChild className="mt-4">
+              <Link to="/join/$tripId" params={{ tripId }}>
+                Add My Response
+              </Link>
+            </Button>
+          )}
         </div>
       </Card>
       <PlanSteps stage={stage} />
+    </div>
+  );
+}
+
+/** While the group is answering: how far it has come, and who is missing. */
+function Needed({ tripId }: { tripId: string }) {
+  const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-5 border-t-2 border-dashed border-line-strong/60 pt-6 [&_h2]:text-xl">
+      <GroupProgress headcount={data.headcount} />
+      <WhoIsMissing tripId={tripId} />
     </div>
   );
 }

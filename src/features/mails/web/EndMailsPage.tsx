@@ -14,7 +14,7 @@ import { useEndMails } from './api';
  */
 export function EndMailsPage({ token }: { token: string }) {
   const { data: mailings } = useSuspenseQuery(trpc.mails.mailing.queryOptions({ token }));
-  const end = useEndMails(token);
+  const end = useEndMails();
   const [first, ...more] = mailings;
   if (!first) {
     return (

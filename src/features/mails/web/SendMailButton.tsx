@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { VerifyMyEmail } from '@/features/identity/web/VerifyFirst';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
@@ -9,12 +9,10 @@ interface SendMailButtonProps {
   tripId: string;
   guestId: string;
   name: string;
-  /** The control for verifying the organizer's email, which must be done first. */
-  verify: ReactNode;
 }
 
 /** 'Send a Mail' to a missing guest (SPEC-2 4), with any refusal shown below it. */
-export function SendMailButton({ tripId, guestId, name, verify }: SendMailButtonProps) {
+export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
   const send = useNudge(
     tripId,
     guestId,
@@ -38,7 +36,7 @@ export function SendMailButton({ tripId, guestId, name, verify }: SendMailButton
       >
         {send.problem}
       </p>
-      {send.error && toAppFailure(send.error).code === 'email_unverified' && verify}
+      {send.error && toAppFailure(send.error).code === 'email_unverified' && <VerifyMyEmail />}
     </>
   );
 }

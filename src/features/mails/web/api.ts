@@ -1,21 +1,21 @@
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { trpcClient } from '@/platform/web/trpc';
 import { useWrite } from '@/platform/web/useWrite';
 
 const { mails } = trpcClient;
 
-/**
- * Ends mails with the token of one trip or several, or with null begins them again.
- * @param link the token in the mail's link, as the page has it
- */
-export const useEndMails = (link: string) =>
+/** Ends mails with the token of one trip or several, or with null begins them again. */
+export const useEndMails = () =>
   useWrite({
     mutationFn: (end: { token: string; ending: 'trip' | 'all' | null }) => mails.end.mutate(end),
-    reads: [trpc.mails.mailing.queryKey({ token: link })],
   });
 
 /** Mails a missing guest. */
 export const useNudge = (tripId: string, guestId: string, onSuccess: () => void) =>
-  useWrite({ mutationFn: () => mails.nudge.mutate({ tripId, guestId }), onSuccess, reads: [] });
+  useWrite({
+    mutationFn: () => mails.nudge.mutate({ tripId, guestId }),
+    onSuccess,
+    rereads: 'nothing',
+  });
 
 /** Mails every missing guest who has an address. */
 export const useRemind = (
@@ -24,4 +24,4 @@ export const useRemind = (
     onError: (error: Error) => void;
     onSuccess: (sent: { mailed: string[]; others: string[] }) => void;
   },
-) => useWrite({ mutationFn: () => mails.remind.mutate({ tripId }), ...then, reads: [] });
+) => useWrite({ mutationFn: () => mails.remind.mutate({ tripId }), ...then, rereads: 'nothing' });

@@ -44,7 +44,7 @@ const PAGE: KeptPage = {
 function rendered(page: KeptPage, answer?: object) {
   queryClient.setQueryData(trpc.privacy.kept.queryKey(), page);
   queryClient.setQueryData(trpc.privacy.looks.queryKey({}), { looks: [], before: null });
-  return renderInApp(<PrivacyPage takeAlong={null} verifyFirst={null} />, answer);
+  return renderInApp(<PrivacyPage />, answer);
 }
 afterEach(() => queryClient.clear());
 

@@ -1,22 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ProveAgain } from '@/features/identity/web/ProveAgain';
+import { VerifyFirst } from '@/features/identity/web/VerifyFirst';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
 import { Fold } from '@/platform/web/ui/Fold';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type KeptSection, keptSections } from '../domain/keptSections';
+import { TAKE_ALONG_PATH } from '../domain/takeAlong';
 import { KeptPartView } from './KeptPartView';
 import { WhoLooked } from './WhoLooked';
 
-type Slot = 'takeAlong' | 'verifyFirst';
-
-/**
- * Everything kept about the reader, by trip, with who sees it (SPEC-2 9).
- * @param takeAlong the button for downloading it
- * @param verifyFirst says what is missing here while their email is not verified
- */
-export function PrivacyPage({ takeAlong, verifyFirst }: Record<Slot, ReactNode>) {
+/** Everything kept about the reader, by trip, with who sees it (SPEC-2 9). */
+export function PrivacyPage() {
   const { data } = useSuspenseQuery(trpc.privacy.kept.queryOptions());
   const sections = keptSections(data);
   const own = sections.filter(({ tripId }) => tripId === null);
@@ -28,13 +24,20 @@ export function PrivacyPage({ takeAlong, verifyFirst }: Record<Slot, ReactNode>)
         lead="Everything, trip by trip: who can read it, and how long we keep it. We keep nothing else."
       />
       <div className="flex flex-col gap-8">
-        {verifyFirst}
+        <VerifyFirst>
+          Lists that others have put your email on stand here once it is verified.
+        </VerifyFirst>
         <Card>
           <h2 className="text-2xl">Take It Along</h2>
           <p className="mt-2 mb-4 text-ink-soft">
             All of it in one file, for a spreadsheet or another program.
           </p>
-          {takeAlong}
+          <ProveAgain
+            title="Take It Along"
+            about="It holds what you tell nobody else, so we ask who you are."
+            confirm="Download"
+            onProven={() => location.assign(TAKE_ALONG_PATH)}
+          />
         </Card>
         <Card>
           <h2 className="mb-2 text-2xl">Your trips</h2>

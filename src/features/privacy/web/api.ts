@@ -1,5 +1,5 @@
 import type { AddressKind } from '@/features/takeaway/domain/openAddress';
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 
@@ -12,6 +12,5 @@ export const useWithdrawAddress = (kind: AddressKind, tripId: string) =>
       kind === 'home'
         ? takeaway.withdrawHome.mutate({ tripId })
         : takeaway.withdrawCalendar.mutate({ tripId }),
-    reads: [trpc.privacy.kept.queryKey(), ['takeaway', tripId]],
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
   });

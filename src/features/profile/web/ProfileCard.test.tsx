@@ -5,8 +5,7 @@ import { renderInApp } from '#support/renderInApp';
 import { ProfileCard } from './ProfileCard';
 
 it("says 'Your Name' where none is known, and has the buttons in their order", async () => {
-  const actions = <button type="button">Delete My Account</button>;
-  await renderInApp(<ProfileCard profile={null} name={null} actions={actions} />);
+  await renderInApp(<ProfileCard profile={null} name={null} />);
   screen.getByRole('heading', { name: 'Your Name' });
   const links = 'a, button';
   expect([...document.querySelectorAll(links)].map(({ textContent }) => textContent)).toEqual([
@@ -17,6 +16,6 @@ it("says 'Your Name' where none is known, and has the buttons in their order", a
 });
 
 it('shows the name that was given in an answer, of somebody who has skipped the profile', async () => {
-  await renderInApp(<ProfileCard profile={null} name="Rosa" actions={null} />);
+  await renderInApp(<ProfileCard profile={null} name="Rosa" />);
   screen.getByRole('heading', { name: 'Rosa' });
 });

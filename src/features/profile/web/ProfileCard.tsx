@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
 import { ageOn, localDay } from '@/platform/domain/calendarDate';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
@@ -11,12 +12,11 @@ interface ProfileCardProps {
   profile: ProfileView | null;
   /** The user's name, if given here or in an answer. */
   name: string | null;
-  /** The button for deleting the account. */
-  actions: ReactNode;
 }
 
 /** The dashboard's profile card (SPEC 2). */
-export function ProfileCard({ profile, name, actions }: ProfileCardProps) {
+export function ProfileCard({ profile, name }: ProfileCardProps) {
+  const [deleting, setDeleting] = useState(false);
   const facts = profile && [
     { label: 'Age', text: String(ageOn(profile.birthday, localDay(new Date()))) },
     { label: 'Travel Preferences', text: profile.preferences },
@@ -49,12 +49,15 @@ export function ProfileCard({ profile, name, actions }: ProfileCardProps) {
           <Button asChild size="sm">
             <Link to="/update-profile">Update Profile</Link>
           </Button>
-          {actions}
+          <Button variant="quietDanger" size="sm" onClick={() => setDeleting(true)}>
+            Delete My Account
+          </Button>
           <Button asChild size="sm" variant="quiet">
             <Link to="/account">Password & Devices</Link>
           </Button>
         </div>
       </div>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
     </Card>
   );
 }

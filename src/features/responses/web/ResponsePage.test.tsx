@@ -4,11 +4,18 @@ import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { answersInput } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
+import type { Invitation } from '@/features/trips/domain/tripViews';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { answersSchema } from '../domain/answers';
 import { ResponsePage } from './ResponsePage';
 
 const tripId = 'amy-lima';
+const INVITATION: Invitation = {
+  ...{ tripId, tripName: 'Lima', organizerName: 'Amy', destination: 'Lima', numPeople: '4' },
+  ...{ startDate: null, endDate: null, vibe: 'food', stage: 'gathering', answerBy: null },
+  ...{ needsDeletedOn: null, isOrganizer: false, takesDeclines: true },
+  ...{ isMember: false, isRemoved: false },
+};
 
 type Props = ComponentProps<typeof ResponsePage>;
 
@@ -20,14 +27,10 @@ function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<R
   return renderInApp(
     <ResponsePage
       mode="join"
-      tripId={tripId}
-      userId="ben"
-      closed={null}
-      suggested={null}
-      needsDeletedOn={null}
+      invitation={INVITATION}
+      user={{ userId: 'ben', email: 'ben@x.org' }}
+      isWaiting={false}
       known={{ firstName: '', lastName: '', hasProfile: true }}
-      next={[]}
-      invitation={null}
       {...props}
     />,
   );
@@ -46,13 +49,14 @@ it('whoever has answered is told so above the form, which holds the answers', as
 });
 
 it('whoever waits to be let in can leave there, even once the trip is ready', async () => {
-  const waiting = { waiting: 'Amy will let you in.', leave: <button type="button">Leave</button> };
-  for (const closed of [null, 'trip_ready'] as const) {
-    await renderPage(true, { ...waiting, closed });
+  for (const stage of ['gathering', 'ready'] as const) {
+    await renderPage(true, { isWaiting: true, invitation: { ...INVITATION, stage } });
     expect(screen.getByText(/Amy will let you in\./)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Leave This Trip' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'See the Trip' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Edit My Response' }) === null).toBe(closed !== null);
+    expect(screen.queryByRole('link', { name: 'Edit My Response' }) === null).toBe(
+      stage === 'ready',
+    );
     cleanup();
   }
 });

@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Session } from '@/features/identity/domain/session';
 import type { KnownName } from '@/features/profile/domain/knownName';
-import type { AppErrorCode } from '@/platform/domain/appError';
+import type { Invitation } from '@/features/trips/domain/tripViews';
+import { InvitationBox } from '@/features/trips/web/InvitationBox';
+import { LeaveWaiting } from '@/features/trips/web/LeaveTripDialog';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
+import { dateRange } from '@/platform/domain/calendarDate';
 import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -12,31 +15,24 @@ import { Card } from '@/platform/web/ui/Card';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { afterAnswering, whileWaiting, willBeLetIn } from '../domain/afterAnswering';
+import { closedBecause } from '../domain/closedBecause';
 import { startingAnswers } from '../domain/startingAnswers';
 import { ResponseForm } from './ResponseForm';
 
 interface ResponsePageProps {
   mode: 'join' | 'edit';
-  tripId: string;
-  userId: string;
-  /** Why the trip does not take their response; null if it does. */
-  closed: AppErrorCode | null;
-  /** The suggested dates; null unless both are known. */
-  suggested: DateRange | null;
-  /** The day needs are deleted; null before the trip has dates. */
-  needsDeletedOn: CalendarDate | null;
+  invitation: Invitation;
+  user: Pick<Session, 'userId' | 'email'>;
   /** The name that the form begins with before they have answered. */
   known: KnownName;
-  /** Above the form: the trip. */
-  invitation: ReactNode;
+  /** True if their response doesn't count until the organizer lets them in (SPEC-2 4). */
+  isWaiting: boolean;
+  /** Above the trip, and between it and the form. */
+  above?: ReactNode;
+  asked?: ReactNode;
   /** Below the form: the way to decline. */
   below?: ReactNode;
-  /** What happens next, in sentences, shown after saving. */
-  next: readonly string[];
-  /** Why the response doesn't count yet, in a sentence; null if it does (SPEC-2 4). */
-  waiting?: string | null;
-  /** The control for leaving the trip, for anyone waiting to be let in. */
-  leave?: ReactNode;
   /** True if they have said they can't come; the form stays hidden until they take it back. */
   cantCome?: boolean;
 }
@@ -46,8 +42,9 @@ const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses', for somebody signed in. */
 export function ResponsePage(props: ResponsePageProps) {
-  const { mode, tripId, userId, closed, suggested, known, next } = props;
-  const { waiting = null, cantCome = false } = props;
+  const { mode, invitation, user, known, isWaiting, cantCome = false } = props;
+  const { tripId, organizerName } = invitation;
+  const closed = closedBecause(invitation);
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
@@ -61,9 +58,11 @@ export function ResponsePage(props: ResponsePageProps) {
             {CONFIRMATIONS[mode]}
           </h1>
           <div className="mt-3 flex flex-col gap-2 text-ink-soft wrap-anywhere">
-            {next.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            {(isWaiting ? whileWaiting(organizerName) : afterAnswering(invitation, user.email)).map(
+              (sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ),
+            )}
           </div>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             {mode === 'join' && !known.hasProfile && (
@@ -73,7 +72,7 @@ export function ResponsePage(props: ResponsePageProps) {
                 </Link>
               </Button>
             )}
-            {mode === 'join' && waiting === null && (
+            {mode === 'join' && !isWaiting && (
               <Button asChild>
                 <Link to="/dashboard/$tripId" params={{ tripId }}>
                   See the Trip
@@ -97,14 +96,11 @@ export function ResponsePage(props: ResponsePageProps) {
   return (
     <Page width="form" className="max-sm:pt-6! max-sm:pb-10!">
       <PageHeader title={TITLES[mode]} className="mb-5!" />
-      {props.invitation}
-      {mode === 'join' && own && (!closed || waiting !== null) && (
-        <AnsweredNotice
-          tripId={tripId}
-          waiting={waiting}
-          isOpen={closed === null}
-          leave={props.leave}
-        />
+      {props.above}
+      <InvitationBox invitation={invitation} />
+      {props.asked}
+      {mode === 'join' && own && (!closed || isWaiting) && (
+        <AnsweredNotice {...{ invitation, isWaiting }} isOpen={closed === null} />
       )}
       {closed ? (
         <Notice
@@ -123,11 +119,11 @@ export function ResponsePage(props: ResponsePageProps) {
         <ResponseForm
           mode={mode}
           tripId={tripId}
-          draftKey={`${userId}:${mode}:${tripId}`}
+          draftKey={`${user.userId}:${mode}:${tripId}`}
           defaultValues={startingAnswers(own, known)}
           saved={own}
-          suggested={suggested}
-          needsDeletedOn={props.needsDeletedOn}
+          suggested={dateRange(invitation.startDate, invitation.endDate)}
+          needsDeletedOn={invitation.needsDeletedOn}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate({ to: '/dashboard/$tripId', params: { tripId } })}
         />
@@ -137,18 +133,14 @@ export function ResponsePage(props: ResponsePageProps) {
   );
 }
 
-interface AnsweredNoticeProps {
-  tripId: string;
-  /** Why the response doesn't count yet, in a sentence; null if it does. */
-  waiting: string | null;
+interface AnsweredNoticeProps extends Pick<ResponsePageProps, 'invitation' | 'isWaiting'> {
   /** True if the response can be changed now. */
   isOpen: boolean;
-  /** The control for leaving the trip, for anyone waiting. */
-  leave?: ReactNode;
 }
 
 /** On a repeat visit by invite link, says that they have answered, and where (DESIGN 7.17). */
-function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps) {
+function AnsweredNotice({ invitation, isWaiting, isOpen }: AnsweredNoticeProps) {
+  const { tripId } = invitation;
   return (
     <Notice
       tone="success"
@@ -157,7 +149,7 @@ function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps)
       title="You have answered."
       actions={
         <>
-          {waiting === null && (
+          {!isWaiting && (
             <Button asChild size="sm">
               <Link to="/dashboard/$tripId" params={{ tripId }}>
                 See the Trip
@@ -171,11 +163,11 @@ function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps)
               </Link>
             </Button>
           )}
-          {waiting !== null && leave}
+          {isWaiting && <LeaveWaiting trip={invitation} />}
         </>
       }
     >
-      {waiting}
+      {isWaiting && willBeLetIn(invitation.organizerName)}
     </Notice>
   );
 }

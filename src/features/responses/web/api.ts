@@ -14,11 +14,9 @@ export function useSaveAnswer(tripId: string) {
     meta: { isKept: true },
     mutationFn: (answer: Sent<typeof responses.submit>) =>
       responses.submit.mutate({ tripId, ...answer }),
-    reads: [],
-    onDone() {
-      queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
-      void queryClient.invalidateQueries();
-    },
+    rereads: 'behind',
+    onSuccess: () =>
+      queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) }),
   });
 }
 
@@ -26,7 +24,6 @@ export function useSaveAnswer(tripId: string) {
 export const useSeeDates = (tripId: string) =>
   useWrite({
     mutationFn: () => responses.seeDates.mutate({ tripId }),
-    reads: [trpc.responses.tripPage.queryKey({ tripId })],
   });
 
 /** Removes somebody from a trip, then calls `onRemoved`. */

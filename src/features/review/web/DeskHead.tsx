@@ -76,7 +76,9 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
           <p className="whitespace-pre-line wrap-anywhere">{sendBackReason}</p>
         </Notice>
       )}
-      <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
+      <Part>
+        <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
+      </Part>
       {isSending && (
         <Part>
           <SendBackDialog trip={trip} onClose={() => setSending(false)} />

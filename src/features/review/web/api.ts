@@ -91,5 +91,5 @@ export const useRecordExport = <Taken>(
   useWrite({
     mutationFn: (_: Taken) => review.recordExport.mutate({ tripId }),
     ...then,
-    reads: [],
+    rereads: 'nothing',
   });

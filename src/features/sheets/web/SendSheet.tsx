@@ -37,7 +37,7 @@ const sentSchema = z.object({ sentTo: sentToField });
 /** Keeps a sheet as it was sent to somebody (SPEC-2 8 'Mark as Sent'). */
 function MarkAsSent(props: SendSheetProps) {
   const form = useSchemaForm(sentSchema, { sentTo: '' }, 'onSubmit');
-  const { mutateAsync: mark } = useMarkAsSent(props.about.tripId);
+  const { mutateAsync: mark } = useMarkAsSent();
   return (
     <SendingForm
       {...props}
@@ -68,7 +68,7 @@ function AskReceipt(props: SendSheetProps) {
     { recipientName: '', recipientEmail: '' },
     'onSubmit',
   );
-  const { mutateAsync: ask } = useAskReceipt(props.about.tripId);
+  const { mutateAsync: ask } = useAskReceipt();
   return (
     <SendingForm
       {...props}

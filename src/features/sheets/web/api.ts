@@ -13,12 +13,10 @@ import type { SheetKey } from '../domain/sheets';
 
 const { sheets } = trpcClient;
 
-/** The query key of a trip's sheets, whichever of its plans they are of. */
-const openKey = (tripId: string) => trpc.sheets.open.queryKey({ tripId });
-
 /** Saves a trip's notes, and updates every loaded page of its sheets: all plans share the notes. */
 export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
-  const queryKey = openKey(tripId);
+  // Of whichever of the trip's plans they are.
+  const queryKey = trpc.sheets.open.queryKey({ tripId });
   const show = (saved: SavedNote) =>
     queryClient.setQueriesData<OpenSheets>(
       { queryKey },
@@ -54,21 +52,19 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
 }
 
 /** Keeps a sheet as it was sent to somebody. */
-export const useMarkAsSent = (tripId: string) =>
-  useWrite({ mutationFn: (sent: Sent) => sheets.send.mutate(sent), reads: [openKey(tripId)] });
+export const useMarkAsSent = () =>
+  useWrite({ mutationFn: (sent: Sent) => sheets.send.mutate(sent) });
 
 /** Sends a sheet to a supplier, who answers each row. */
-export const useAskReceipt = (tripId: string) =>
+export const useAskReceipt = () =>
   useWrite({
     mutationFn: (asked: Parameters<typeof sheets.askReceipt.mutate>[0]) =>
       sheets.askReceipt.mutate(asked),
-    reads: [openKey(tripId)],
   });
 
 export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
   useWrite({
     mutationFn: () => sheets.withdrawReceipt.mutate({ tripId, receiptId }),
-    reads: [openKey(tripId)],
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
   });
 
@@ -77,7 +73,6 @@ export const useSeeAnswer = (tripId: string, receiptId: string) =>
   useWrite({
     mutationFn: (row: { rowKey: string; waitsSince: string }) =>
       sheets.seeAnswer.mutate({ tripId, receiptId, ...row }),
-    reads: [openKey(tripId)],
   });
 
 interface TakenSheet {
@@ -108,5 +103,5 @@ export const useSheetFile = (tripId: string) =>
       await sheets.recordExport.mutate({ tripId });
       await FILES[file](sheetFileName(tripId, taken.sheet, taken.supplier), taken);
     },
-    reads: [],
+    rereads: 'nothing',
   });

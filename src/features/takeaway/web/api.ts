@@ -22,7 +22,7 @@ function useAddressChange(tripId: string, mutationFn: () => Promise<Takeaway>, s
       queryClient.setQueryData(takeawayQuery(tripId).queryKey, changed);
       void toast(said, { tone: 'success' });
     },
-    reads: [],
+    rereads: 'nothing',
   });
 }
 
@@ -47,6 +47,5 @@ export const useMakeHome = (tripId: string) =>
 export const useWithdrawHome = (tripId: string) =>
   useWrite({
     mutationFn: () => takeaway.withdrawHome.mutate({ tripId }),
-    reads: [takeawayQuery(tripId).queryKey],
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
   });

@@ -16,13 +16,18 @@ import { invitingName } from '../domain/inviting';
 import { STAGE_KEYS, STAGES, stageOf } from '../domain/stage';
 import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
-import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
 import { tripDetailsSchema } from '../domain/tripViews';
 import { CHANGED, toChangedTrip } from './changedTrip';
 import { lockTripIfThere } from './lockTrip';
 import { toTripDetails } from './queries';
 import { STAGE_FACTS, type StageRule, stageIsOneOf, stageSays, TRIP_COLUMNS } from './stage';
 import { tripIds, trips } from './tables';
+
+/** The most trips per person that are neither booked nor finished. Most people have a few. */
+export const OPEN_TRIPS_MAX = 50;
+
+/** The most trips that one person can create within 24 hours, including those since deleted. */
+export const TRIPS_A_DAY = 20;
 
 /** Returns the id of SPEC 3. Throws `invalid_input` if there is none, or if it is too long. */
 function newTripId(firstName: string | null, tripName: string): string {

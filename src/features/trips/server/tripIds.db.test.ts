@@ -4,7 +4,7 @@ import { answerTrip, createPerson, deletePerson, type TestPerson } from '#suppor
 import { tripInput } from '#support/factories';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
+import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from './commands';
 import { tripIds, trips } from './tables';
 
 const database = await openDatabaseForFile();

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { holdClock } from '#support/holdClock';
 import { renderInApp } from '#support/renderInApp';
 import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { queryClient, trpc } from '@/platform/web/trpc';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { DeadlineForm } from './DeadlineForm';
 
@@ -76,4 +77,29 @@ it('says when it is too late for a reminder', async () => {
   expect(text()).toContain(`are reminded on ${read(1)}, at 09:00.`);
   await page.fill({ answerBy: typed(0) });
   expect(text()).toContain('It is too late for reminders.');
+});
+
+// SPEC-2 4 'Deadline'
+describe('the reminders of an organizer', () => {
+  const SENTENCE = /^Reminders go out only once your own email is verified/;
+  const renderFor = (isVerified: boolean) => {
+    const account = { email: 'amy@example.com', isVerified, hasPassword: true };
+    queryClient.setQueryData(trpc.identity.account.queryKey(), account);
+    return renderInApp(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
+  };
+
+  it('need a verified email, and the form sends the mail for it', async () => {
+    const page = await renderFor(false);
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+    await page.fill({ remind: true });
+    expect(screen.getByText(SENTENCE)).toBeTruthy();
+    await page.press('Verify My Email');
+    expect(page.sent).toContainEqual({ purpose: 'verify' });
+  });
+
+  it('say nothing of it once it is verified', async () => {
+    const page = await renderFor(true);
+    await page.fill({ remind: true });
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { VerifyFirst } from '@/features/identity/web/VerifyFirst';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
 import type { SavedForm } from '@/platform/web/edits/edit';
@@ -37,12 +38,10 @@ interface DeadlineFormProps {
   tripId: string;
   userId: string;
   saved: SavedDeadline;
-  /** Shown when reminders are on, if something keeps them from being sent. */
-  beforeReminders?: ReactNode;
 }
 
 /** SPEC-2 4 'Deadline', for the organizer of a trip that takes answers. */
-export function DeadlineForm({ tripId, userId, saved, beforeReminders }: DeadlineFormProps) {
+export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
   const { mutateAsync: save } = useSetDeadline(tripId);
   const [schema] = useState(() => deadlineSchema(saved.answerBy, today));
   const form = useSchemaForm(schema, readVersion(saved).form);
@@ -88,7 +87,11 @@ export function DeadlineForm({ tripId, userId, saved, beforeReminders }: Deadlin
         <CheckboxField name="remind" label="Remind guests three days and one day before" />
         <CheckboxField name="closeOnDeadline" label="Mark the trip as ready when that day ends" />
       </div>
-      {remind && beforeReminders}
+      {remind && (
+        <VerifyFirst>
+          Reminders go out only once your own email is verified, like all mails to guests.
+        </VerifyFirst>
+      )}
       <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
         {deadlineSentences(deadline, readerTimeZone(), new Date()).map((sentence) => (
           <p key={sentence}>{sentence}</p>

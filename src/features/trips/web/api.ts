@@ -13,19 +13,15 @@ export const useCreateTrip = () =>
   useWrite({
     meta,
     mutationFn: (trip: Parameters<typeof trips.create.mutate>[0]) => trips.create.mutate(trip),
-    reads: [trpc.trips.dashboard.queryKey()],
   });
 
 /** Rereads in the background, so that the form says at once that it is saved. */
-export function useUpdateTrip(tripId: string) {
-  const queryClient = useQueryClient();
-  return useWrite({
+export const useUpdateTrip = (tripId: string) =>
+  useWrite({
     meta,
     mutationFn: (trip: Sent<typeof trips.update>) => trips.update.mutate({ tripId, ...trip }),
-    reads: [],
-    onDone: () => void queryClient.invalidateQueries(),
+    rereads: 'behind',
   });
-}
 
 export const useSetDeadline = (tripId: string) =>
   useWrite({

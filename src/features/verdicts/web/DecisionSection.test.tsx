@@ -11,6 +11,7 @@ import {
   shownRound,
   shownVariant,
 } from '#support/shownRound';
+import { queryClient, trpc } from '@/platform/web/trpc';
 import { DecisionSection } from './DecisionSection';
 import { RoundNotice } from './RoundNotice';
 import { RoundReview } from './RoundReview';
@@ -132,9 +133,11 @@ describe('after the booking', () => {
 
   it('says the same to operators, and first of all what waits', async () => {
     const review = shownPage('booked', roundWith({ people }, chosen));
+    const { tripId } = review;
+    queryClient.setQueryData(trpc.verdicts.review.queryKey({ tripId }), review);
     await renderInApp(
       <>
-        <RoundNotice page={review} />
+        <RoundNotice tripId={tripId} />
         <RoundReview page={review} />
       </>,
     );

@@ -1,7 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { trpc } from '@/platform/web/trpc';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { type HistoryEntry, historySentence } from '../domain/history';
+
+/** A trip's history, for its members. */
+export function TripHistory({ tripId }: { tripId: string }) {
+  const { data: history } = useQuery(trpc.verdicts.history.queryOptions({ tripId }));
+  return <HistoryList entries={history ?? []} />;
+}
 
 /** What has happened to a trip and when (SPEC-2 6 'History'); renders nothing if empty. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {

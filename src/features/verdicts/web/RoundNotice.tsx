@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { STAGES } from '@/features/trips/domain/stage';
 import { counted, listedFew } from '@/platform/domain/inWords';
+import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/asked/anchors';
@@ -37,8 +39,9 @@ function waiting({ round, stage }: RoundPage): string | null {
 }
 
 /** Says above the composer that something waits in what the group says, which may be far below. */
-export function RoundNotice({ page }: { page: RoundPage }) {
-  const sentence = waiting(page);
+export function RoundNotice({ tripId }: { tripId: string }) {
+  const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
+  const sentence = page ? waiting(page) : null;
   if (sentence === null) return null;
   return (
     <Notice

@@ -69,5 +69,5 @@ export const useRemind = (tripId: string) =>
     mutationFn: () => verdicts.remind.mutate({ tripId }),
     onSuccess: ({ reminded }) =>
       void toast(remindedSentence(reminded), { tone: reminded > 0 ? 'success' : 'plain' }),
-    reads: [],
+    rereads: 'nothing',
   });

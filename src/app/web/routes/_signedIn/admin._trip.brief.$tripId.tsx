@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { WhatIfSearch } from '@/features/brief/domain/whatIf';
 import { BriefReviewPage } from '@/features/brief/web/BriefReviewPage';
-import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
       <BriefReviewPage
         tripId={tripId}
         whatIf={Route.useSearch()}
-        missing={<WhoIsMissing tripId={tripId} />}
         onWhatIf={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     );

@@ -39,7 +39,9 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     const navigate = Route.useNavigate();
     return (
       <KeptNames names={usePlanNames(tripId)}>
-        <OperatorsNotice tripId={tripId} />
+        <Part>
+          <RoundNotice tripId={tripId} />
+        </Part>
         {/* Bounds what is sticky inside it. */}
         <div>
           <ComposerPage
@@ -82,10 +84,4 @@ function usePlanNames(tripId: string): readonly string[] {
         : [],
     [data],
   );
-}
-
-/** Above the composer: what in the group's verdicts waits for an operator. */
-function OperatorsNotice({ tripId }: { tripId: string }) {
-  const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
-  return page && <RoundNotice page={page} />;
 }

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { WhatIfSearch } from '@/features/brief/domain/whatIf';
 import { BriefPage } from '@/features/brief/web/BriefPage';
-import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { trpc } from '@/platform/web/trpc';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
@@ -24,7 +23,6 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/brief')({
         tripId={tripId}
         askBy={abilities.edit ? joinUrl : null}
         whatIf={Route.useSearch()}
-        missing={<WhoIsMissing tripId={tripId} />}
         onWhatIf={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     );

@@ -72,15 +72,17 @@ function TripAnswers() {
         one={(name) => `${name} has answered.`}
         several={(count) => `${count} more people have answered.`}
       />
-      <ResponseGrid
-        responses={responses}
-        tripId={tripId}
-        stage={trip.stage}
-        ownEmail={session.email}
-        canEdit={abilities.answer}
-        canRemove={abilities.removeAnswers}
-        samePerson={data.asked.samePerson}
-      />
+      <Part>
+        <ResponseGrid
+          responses={responses}
+          tripId={tripId}
+          stage={trip.stage}
+          ownEmail={session.email}
+          canEdit={abilities.answer}
+          canRemove={abilities.removeAnswers}
+          samePerson={data.asked.samePerson}
+        />
+      </Part>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mt-10" />}
       {coming.kept !== null && (
         <Part fallback={<Skeleton className="mt-10 h-60 rounded-2xl" />}>

@@ -1,18 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { GroupProgress } from '@/features/guests/web/GroupProgress';
-import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
+import { TripHistory } from '@/features/verdicts/web/HistoryList';
+import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
-import { Button } from '@/platform/web/ui/Button';
 import { Part } from '@/platform/web/ui/Part';
 import { loadTripName } from '../../loadTripName';
-import { PlanChanges } from '../../PlanChanges';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-import { TripHistory } from '../../TripHistory';
 
 /** Its forms weigh as much as the plan above them, which is read first. */
 const loadRound = () => import('../../PlanRound');
@@ -38,7 +35,6 @@ function TripPlan() {
   const { plan } = Route.useSearch();
   const { session } = Route.useRouteContext();
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
-  const { data: coming } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { trip, responses, hasAnswered } = data;
   const { abilities } = trip;
   const traveler = responses.find(({ email }) => email === session.email)?.name ?? null;
@@ -49,6 +45,7 @@ function TripPlan() {
       planId={plan}
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={traveler}
+      mayAnswer={abilities.answer && !hasAnswered}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
       takeaway={
         <Part>
@@ -64,30 +61,9 @@ function TripPlan() {
       }
       below={({ proposalId }) => (
         <Part>
-          <PlanRound
-            tripId={tripId}
-            proposalId={proposalId}
-            userId={session.userId}
-            traveler={traveler}
-          />
+          <PlanRound {...{ trip, proposalId, traveler }} userId={session.userId} />
         </Part>
       )}
-      needed={
-        <>
-          <GroupProgress headcount={coming.headcount} />
-          <WhoIsMissing tripId={tripId} />
-        </>
-      }
-      actions={
-        abilities.answer &&
-        !hasAnswered && (
-          <Button asChild>
-            <Link to="/join/$tripId" params={{ tripId }}>
-              Add My Response
-            </Link>
-          </Button>
-        )
-      }
     />
   );
 }

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
 import { useLive } from '@/features/live/web/useLive';
 import { fullName } from '@/features/profile/domain/personName';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
@@ -9,7 +7,6 @@ import { greetingName } from '@/features/trips/domain/greetingName';
 import { TripSections } from '@/features/trips/web/TripSections';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
-import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -31,7 +28,6 @@ function Dashboard() {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const name = greetingName(profile, tripsQuery.data);
   const { deletedTrip } = Route.useSearch();
-  const [deleting, setDeleting] = useState(false);
   return (
     <Page>
       {deletedTrip && (
@@ -46,17 +42,8 @@ function Dashboard() {
           </>
         }
       />
-      <ProfileCard
-        profile={profile}
-        name={profile ? fullName(profile) : name}
-        actions={
-          <Button variant="quietDanger" size="sm" onClick={() => setDeleting(true)}>
-            Delete My Account
-          </Button>
-        }
-      />
+      <ProfileCard profile={profile} name={profile ? fullName(profile) : name} />
       <TripSections trips={tripsQuery.data} />
-      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
     </Page>
   );
 }

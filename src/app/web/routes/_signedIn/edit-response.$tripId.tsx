@@ -1,11 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
-import { afterAnswering, whileWaiting } from '@/features/responses/domain/afterAnswering';
-import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
-import { InvitationBox } from '@/features/trips/web/InvitationBox';
-import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { FormPending } from '../../pending/FormPending';
 
@@ -32,18 +28,9 @@ function EditResponse() {
     <ResponsePage
       key={tripId}
       mode="edit"
-      tripId={tripId}
-      userId={session.userId}
-      closed={closedBecause(invitation)}
-      suggested={dateRange(invitation.startDate, invitation.endDate)}
-      needsDeletedOn={invitation.needsDeletedOn}
-      known={known}
-      next={
-        invitation.isMember
-          ? afterAnswering(invitation, session.email)
-          : whileWaiting(invitation.organizerName)
-      }
-      invitation={<InvitationBox invitation={invitation} />}
+      {...{ invitation, known }}
+      user={session}
+      isWaiting={!invitation.isMember}
     />
   );
 }

@@ -1,14 +1,15 @@
+import zones from '@vvo/tzdb/raw-time-zones.json';
 import { Plus } from 'lucide-react';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { Button } from '@/platform/web/ui/Button';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import { zoneOfDestination } from '../../domain/zoneOfPlace';
 import type { ComposerApi } from '../api';
 import { useAttempt } from '../state/useAttempt';
 import { bestDays, firstDays } from './bestDays';
 import { NewPlanDialog } from './NewPlanDialog';
 import { PlanSources } from './PlanSources';
-import { proposedZone } from './proposedZone';
 
 interface NewPlanProps {
   api: ComposerApi;
@@ -47,7 +48,8 @@ export function NewPlan(props: NewPlanProps) {
     const made = await api.createPlan({
       form: {
         ...{ planStart, planEnd },
-        timeZone: like?.plan.timeZone ?? proposedZone(trip.destination) ?? trip.timeZone,
+        timeZone:
+          like?.plan.timeZone ?? zoneOfDestination(trip.destination, zones)?.name ?? trip.timeZone,
         currency: like?.plan.currency ?? currency,
       },
       ...(copyOf && { copyOf: copyOf.plan.planId }),

@@ -25,7 +25,7 @@ function useSay<Input>(
         ...known,
         ...arrival,
       })),
-    reads: [],
+    rereads: 'nothing',
   });
 }
 

@@ -41,12 +41,7 @@ const LATER: Foreseen = {
 };
 
 const rendered = (foreseen: Foreseen) =>
-  renderInApp(
-    <ForeseenChanges
-      foreseen={foreseen}
-      readAs={({ name }) => <button type="button">Read as {name}</button>}
-    />,
-  );
+  renderInApp(<ForeseenChanges foreseen={foreseen} plan={{ tripId: 'kyoto', planId: 'plan-a' }} />);
 const group = (name: string) =>
   within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
 

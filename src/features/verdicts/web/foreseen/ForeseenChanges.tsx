@@ -1,22 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { keyed } from '@/platform/web/keyed';
 import { Notice } from '@/platform/web/ui/Notice';
 import { KeptNames, Sentence } from '@/platform/web/ui/Sentence';
-import { type Foreseen, type ForeseenPerson, MEANINGS } from '../../domain/foreseen/foreseen';
+import { type Foreseen, MEANINGS } from '../../domain/foreseen/foreseen';
 import { ExpandableList } from './ExpandableList';
 import { ForeseenPeople } from './ForeseenPeople';
 
 interface ForeseenChangesProps {
   foreseen: Foreseen;
-  /** Renders the link to somebody's page. */
-  readAs: (person: ForeseenPerson) => ReactNode;
+  plan: { tripId: string; planId: string };
 }
 
 /** What proposing does to the plan, the choice, and everyone it touches (SPEC-2 5 'Proposing'). */
-export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
+export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
   const id = useId();
   const { since, isSame, items, choice, people, currency } = foreseen;
   const groups = keysOf(MEANINGS).map((meaning) => ({
@@ -61,7 +60,7 @@ export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
                   </span>
                 </p>
               ) : (
-                <ForeseenPeople key={meaning} {...{ meaning, currency, readAs }} people={own} />
+                <ForeseenPeople key={meaning} {...{ meaning, currency, plan }} people={own} />
               ),
             )}
           </section>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { keyed } from '@/platform/web/keyed';
@@ -11,16 +11,17 @@ import {
   type Meaning,
 } from '../../domain/foreseen/foreseen';
 import { ExpandableList } from './ExpandableList';
+import { ReadAs } from './ReadAs';
 
 interface ForeseenPeopleProps {
   meaning: Meaning;
   people: readonly ForeseenPerson[];
   currency: Foreseen['currency'];
-  readAs: (person: ForeseenPerson) => ReactNode;
+  plan: { tripId: string; planId: string };
 }
 
 /** The people to whom a version means the same, each with their share and what they read. */
-export function ForeseenPeople({ meaning, people, currency, readAs }: ForeseenPeopleProps) {
+export function ForeseenPeople({ meaning, people, currency, plan }: ForeseenPeopleProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -29,23 +30,18 @@ export function ForeseenPeople({ meaning, people, currency, readAs }: ForeseenPe
         <span className="font-normal text-ink-soft">{people.length}</span>
       </h4>
       <ExpandableList all={people}>
-        {(person) => (
-          <Person key={person.travelerId} person={person} currency={currency}>
-            {readAs(person)}
-          </Person>
-        )}
+        {(person) => <Person key={person.travelerId} {...{ person, currency, plan }} />}
       </ExpandableList>
     </section>
   );
 }
 
-interface PersonProps extends Pick<ForeseenPeopleProps, 'currency'> {
+interface PersonProps extends Pick<ForeseenPeopleProps, 'currency' | 'plan'> {
   person: ForeseenPerson;
-  children: ReactNode;
 }
 
-function Person({ person, currency, children }: PersonProps) {
-  const { name, words, more, meaning } = person;
+function Person({ person, currency, plan }: PersonProps) {
+  const { travelerId, name, words, more, meaning } = person;
   const share = shareInWords(person, currency);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -71,7 +67,9 @@ function Person({ person, currency, children }: PersonProps) {
           )}
         </p>
       )}
-      <div className="col-start-2 row-start-1 -mr-3 sm:col-start-3">{children}</div>
+      <div className="col-start-2 row-start-1 -mr-3 sm:col-start-3">
+        <ReadAs {...plan} {...{ travelerId, name }} />
+      </div>
       {words.length > 0 && (
         <ul className="col-span-full pb-1 text-[0.9375rem] leading-snug text-ink-soft">
           {keyed(words).map(([key, sentence], at) => (

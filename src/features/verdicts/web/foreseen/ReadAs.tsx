@@ -1,23 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, useTransition } from 'react';
+import type { ReadAsProps } from '@/features/composer/web/proposeParts';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { STAGES } from '@/features/trips/domain/stage';
-import { ReadAsNews } from '@/features/verdicts/web/foreseen/ReadAsNews';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { ReadAsNews } from './ReadAsNews';
 
-interface ReadAsDialogProps {
-  tripId: string;
-  planId: string;
-  travelerId: string;
-  name: string;
+/** 'Read as {name}': the plan as they would read it if proposed now (SPEC-2 5 'Proposing'). */
+export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  const open = () =>
+    startOpening(async () => {
+      // Input that cannot be saved is marked where it was typed; the plan is then read without it.
+      await beforehand?.().catch(() => undefined);
+      startOpening(() => setOpen(true));
+    });
+  return (
+    <>
+      <Button variant="quiet" size="sm" pending={opening} onClick={open}>
+        <span className="max-w-40 truncate sm:max-w-60">
+          Read as <bdi translate="no">{name}</bdi>
+        </span>
+      </Button>
+      {isOpen && <ReadAsDialog name={name} {...about} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ReadAsDialogProps extends Omit<ReadAsProps, 'beforehand'> {
   onClose: () => void;
 }
 
 /** A plan's page as one of its travelers would read it, built from the same parts. */
-export function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
+function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
   const asked = trpc.verdicts.readAs.queryOptions(about, { gcTime: 0 });
   const { data, error, isFetching, refetch } = useQuery(asked);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LeftOutNotice } from '@/features/verdicts/web/LeftOutNotice';
-import { VerdictNews } from '@/features/verdicts/web/VerdictNews';
 import { trpc } from '@/platform/web/trpc';
+import { LeftOutNotice } from './LeftOutNotice';
+import { VerdictNews } from './VerdictNews';
 
 /** Above a plan: what has changed for the reader, or why it leaves them out. */
 export function PlanChanges({ tripId, proposalId }: { tripId: string; proposalId: string }) {

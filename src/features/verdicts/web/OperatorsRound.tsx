@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { openItems } from '@/features/verdicts/domain/booking';
-import { FinishTrip } from '@/features/verdicts/web/FinishTrip';
-import { HistoryList } from '@/features/verdicts/web/HistoryList';
-import { RoundReview } from '@/features/verdicts/web/RoundReview';
 import { trpc } from '@/platform/web/trpc';
+import { openItems } from '../domain/booking';
+import { FinishTrip } from './FinishTrip';
+import { HistoryList } from './HistoryList';
+import { RoundReview } from './RoundReview';
 
 /** Below the composer: the group's verdicts, what has happened so far (SPEC-2 6), and the end. */
 export function OperatorsRound({ tripId }: { tripId: string }) {

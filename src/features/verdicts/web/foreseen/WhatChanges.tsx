@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ForeseenChanges } from '@/features/verdicts/web/foreseen/ForeseenChanges';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
-import { ReadAs } from './ReadAs';
+import { ForeseenChanges } from './ForeseenChanges';
 
 interface WhatChangesProps {
   tripId: string;
@@ -42,10 +41,7 @@ export function WhatChanges({ tripId, planId, changes }: WhatChangesProps) {
           {APP_ERRORS.plan_changed.message}
         </Notice>
       )}
-      <ForeseenChanges
-        foreseen={data}
-        readAs={({ travelerId, name }) => <ReadAs {...{ tripId, planId, travelerId, name }} />}
-      />
+      <ForeseenChanges foreseen={data} plan={{ tripId, planId }} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
-import { WithdrawPlan } from '@/features/verdicts/web/WithdrawPlan';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { WithdrawPlan } from './WithdrawPlan';
 
 /** 'Withdraw {plan}', below the notice that it is proposed; hidden for the chosen plan. */
 export function Withdraw({ tripId, planId }: { tripId: string; planId: string }) {
