@@ -68,9 +68,10 @@ test('a stranger comes from a personal link in a chat by a code to the form with
 });
 
 // SPEC-3 12.1
-test('somebody new signs up by a code, comes to their profile first, and sets a password', {
-  tag: '@all',
-}, async ({ stranger, server }) => {
+test('somebody new signs up by a code, comes to their profile first, and sets a password', async ({
+  stranger,
+  server,
+}) => {
   const page = await stranger();
   const email = `fay-${randomUUID()}@example.com`;
   await page.goto('/signup?redirect=/account');
@@ -142,9 +143,11 @@ test('the link in the code’s mail signs up on another device, and leaves nothi
 });
 
 // SPEC-3 12.1
-test('the link of another account’s code asks first, and one that deletes deletes nothing by itself', {
-  tag: '@all',
-}, async ({ person, stranger, server }) => {
+test('the link of another account’s code asks first, and one that deletes deletes nothing by itself', async ({
+  person,
+  stranger,
+  server,
+}) => {
   const ivy = await stranger();
   const email = `ivy-${randomUUID()}@example.com`;
   await ivy.goto('/signup?redirect=/create&with=code');

@@ -119,9 +119,10 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   });
 });
 
-test('an entry of the operators’ brief leads to a new plan on its dates, but does not create one', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('an entry of the operators’ brief leads to a new plan on its dates, but does not create one', async ({
+  person,
+  server,
+}) => {
   const { ana, dee, tripId } = await readyTrip(person, server);
   const name = /^New Plan from These Dates/;
   await ana.page.goto(`/dashboard/${tripId}/brief?nights=4`);
@@ -158,9 +159,10 @@ test('an entry of the operators’ brief leads to a new plan on its dates, but d
   ]);
 });
 
-test('two operators change one item: the later one sees both texts and chooses', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('two operators change one item: the later one sees both texts and chooses', async ({
+  person,
+  server,
+}) => {
   const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page } = dee;
   // A tab doesn't refetch what it has saved itself.
@@ -199,9 +201,10 @@ test('two operators change one item: the later one sees both texts and chooses',
   }
 });
 
-test('what another operator deletes can be brought back with one click, with what was being typed into it', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('what another operator deletes can be brought back with one click, with what was being typed into it', async ({
+  person,
+  server,
+}) => {
   const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page, api } = dee;
   for (const title of ['Dinner', 'Lunch']) {
@@ -255,7 +258,7 @@ test('what another operator deletes can be brought back with one click, with wha
   await expect(lines(page, 0)).toHaveText([/Late dinner/, /Lunch/]);
 });
 
-test('moving a plan to other days asks what should happen to its items', { tag: '@all' }, async ({
+test('moving a plan to other days asks what should happen to its items', async ({
   person,
   server,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { dayFromNow, firstAnswer, profileInput, tripInput } from '#support/factories';
+import { inDatabase } from './pages/inDatabase';
 import { uniqueName } from './pages/uniqueName';
 
 /** The 15th of a month, 30 years before the month that is this many days away. */
@@ -9,9 +10,9 @@ function birthday(daysFromNow: number): string {
 }
 
 // SPEC 2, SPEC 2 'Dashboard', SPEC 3 'User', SPEC 5 'Profile'
-test('the dashboard greets, and its card shows the profile with an avatar of initials', {
-  tag: '@all',
-}, async ({ person }) => {
+test('the dashboard greets, and its card shows the profile with an avatar of initials', async ({
+  person,
+}) => {
   const { page, api } = await person('Amy');
   for (const [born, age] of [
     [birthday(-40), '30'],
@@ -29,16 +30,6 @@ test('the dashboard greets, and its card shows the profile with an avatar of ini
       'Japan, Peru, Norway',
     ]);
   }
-  await page.getByRole('link', { name: 'Update Profile' }).click();
-  await expect(page).toHaveURL('/update-profile');
-});
-
-test("without a profile the card says 'Your Name', and every section that it is empty", {
-  tag: '@all',
-}, async ({ person }) => {
-  const { page } = await person('Amy', { withProfile: false });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 2, name: 'Your Name' })).toBeVisible();
   // Its color warns before it is pressed.
   const danger = await page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('p'));
@@ -53,9 +44,15 @@ test("without a profile the card says 'Your Name', and every section that it is 
       page.getByRole('region', { name: section }).getByText(`No ${section} yet.`),
     ).toBeVisible();
   }
+  await page.getByRole('link', { name: 'Update Profile' }).click();
+  await expect(page).toHaveURL('/update-profile');
 });
 
-test('pending trips link to their page, and only one’s own has a pencil', async ({ person }) => {
+// SPEC 3 'Trip', SPEC 4 'Dashboard'
+test('trips are listed by their flags, pending ones link to their page, and only one’s own has a pencil', async ({
+  person,
+  server,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const [own, joined] = [uniqueName('Delft'), uniqueName('Ghent')];
   const { tripId } = await amy.api.trips.create.mutate(
@@ -68,9 +65,21 @@ test('pending trips link to their page, and only one’s own has a pencil', asyn
   for (const id of [tripId, other.tripId]) {
     await amy.api.responses.submit.mutate(firstAnswer(id));
   }
+  // Nothing in the app marks a trip as booked or finished (SPEC 4: 'not shown').
+  for (const [tripName, flags] of [
+    ['Booked', 'is_booked = true, is_finished = false'],
+    ['Finished', 'is_booked = true, is_finished = true'],
+  ] as const) {
+    const later = await amy.api.trips.create.mutate(tripInput({ tripName }));
+    await inDatabase(server, `update trips set ${flags} where id = '${later.tripId}'`);
+  }
 
   const { page } = amy;
   await page.goto('/dashboard');
+  const section = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+  await expect(section('Booked Trips').getByRole('heading')).toHaveText(['Booked']);
+  await expect(section('Past Trips').getByRole('heading')).toHaveText(['Finished']);
+  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(1);
   const pending = page.getByRole('region', { name: 'Pending Trips' });
   await expect(pending.getByRole('listitem')).toHaveCount(2);
   const ownCard = pending.getByRole('listitem').filter({ hasText: own });

@@ -4,9 +4,10 @@ import { inDatabase } from './pages/inDatabase';
 import { newTrip } from './pages/newTrip';
 
 // SPEC-4 16 'Hand over'
-test('an organizer who wants to delete their account hands the trip over first', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('an organizer who wants to delete their account hands the trip over first', async ({
+  person,
+  server,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   for (const { api } of [amy, ben]) await api.responses.submit.mutate(firstAnswer(tripId));
@@ -28,9 +29,9 @@ test('an organizer who wants to delete their account hands the trip over first',
 });
 
 // SPEC-4 16 'The same person twice'
-test('a response that somebody sent twice goes once both accounts have said so', {
-  tag: '@all',
-}, async ({ person }) => {
+test('a response that somebody sent twice goes once both accounts have said so', async ({
+  person,
+}) => {
   const [amy, ben, bea] = [await person('Amy'), await person('Ben'), await person('Bea')];
   const { tripId } = await newTrip(amy.api, 'Oslo');
   for (const { api } of [ben, bea]) await api.responses.submit.mutate(firstAnswer(tripId));

@@ -4,9 +4,10 @@ import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 
 // SPEC-2 4 'Leaving'
-test('a traveler leaves a ready trip: the page closes, and operators are told at once', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('a traveler leaves a ready trip: the page closes, and operators are told at once', async ({
+  person,
+  server,
+}) => {
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
   const { tripId, tripName } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));

@@ -33,7 +33,7 @@ test('every page of an unknown trip says that there is no such trip', async ({ p
   }
 });
 
-test('paths match without regard to case', { tag: '@all' }, async ({ person, stranger }) => {
+test('paths match without regard to case', async ({ person, stranger }) => {
   const page = await stranger();
   for (const [path, title] of [
     ['/Terms-And-Conditions', 'Terms & Conditions'],
@@ -55,9 +55,10 @@ test('paths match without regard to case', { tag: '@all' }, async ({ person, str
   await expect(amy.page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
 });
 
-test('/join/{tripId}/responses leads to the trip page, through login if necessary', {
-  tag: '@all',
-}, async ({ person, stranger }) => {
+test('/join/{tripId}/responses leads to the trip page, through login if necessary', async ({
+  person,
+  stranger,
+}) => {
   const amy = await person('Amy');
   const { tripId, tripName } = await newTrip(amy.api, 'Cairo');
   await amy.page.goto(`/join/${tripId}/responses`);
@@ -69,9 +70,7 @@ test('/join/{tripId}/responses leads to the trip page, through login if necessar
   await expect(page).toHaveURL(`/login?redirect=%2Fdashboard%2F${tripId}`);
 });
 
-test('every route change stores the last visited path and query', { tag: '@all' }, async ({
-  person,
-}) => {
+test('every route change stores the last visited path and query', async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/');
   await lastVisited(page).toBe('/');
@@ -87,9 +86,10 @@ test('every route change stores the last visited path and query', { tag: '@all' 
   await lastVisited(page).toBe('/nowhere?at=all');
 });
 
-test('a page that could not be loaded says so, and loads at the second try', {
-  tag: '@all',
-}, async ({ person, problems }) => {
+test('a page that could not be loaded says so, and loads at the second try', async ({
+  person,
+  problems,
+}) => {
   const { page } = await person('Amy');
   let answers = false;
   await page.route(/trips\.dashboard/, (route) =>

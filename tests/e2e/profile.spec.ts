@@ -6,9 +6,7 @@ import { holdBack } from './pages/requests';
 const NOTE = 'This info is optional but helps the trip planner create better experiences for you.';
 
 // SPEC 2, SPEC 2 'Profile', SPEC 3 'User', SPEC 5 'Profile', SPEC 7
-test('on the way to the dashboard the profile form is for updating', { tag: '@all' }, async ({
-  person,
-}) => {
+test('on the way to the dashboard the profile form is for updating', async ({ person }) => {
   const { page } = await person('Amy');
   for (const path of [
     '/update-profile',
@@ -26,9 +24,7 @@ test('on the way to the dashboard the profile form is for updating', { tag: '@al
   }
 });
 
-test('on the way elsewhere it is for completing, and can be skipped', { tag: '@all' }, async ({
-  person,
-}) => {
+test('on the way elsewhere it is for completing, and can be skipped', async ({ person }) => {
   const { page, api } = await person('Amy', { withProfile: false });
   for (const path of ['/complete-profile?redirect=/create', '/update-profile?redirect=/create']) {
     await page.goto(path);
@@ -66,9 +62,7 @@ test('the profile form has the fields of the spec and saves them all', async ({ 
   }
 });
 
-test("the profile form shows 'Loading...' until the profile has arrived", { tag: '@all' }, async ({
-  person,
-}) => {
+test("the profile form shows 'Loading...' until the profile has arrived", async ({ person }) => {
   const { page } = await person('Amy');
   const release = await holdBack(page, 'profile.mine');
   for (const path of ['/update-profile', '/complete-profile?redirect=/create']) {
@@ -81,9 +75,7 @@ test("the profile form shows 'Loading...' until the profile has arrived", { tag:
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('a profile that could not be saved says so and keeps what was typed', { tag: '@all' }, async ({
-  person,
-}) => {
+test('a profile that could not be saved says so and keeps what was typed', async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/update-profile');
   await page.route(/profile\.save/, (route) => route.fulfill({ status: 413, body: 'no' }));

@@ -123,9 +123,10 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
 });
 
 // SPEC-2 5 'Proposing'
-test('a changed plan says what proposing it would do, is read as a traveler, proposed, and withdrawn', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('a changed plan says what proposing it would do, is read as a traveler, proposed, and withdrawn', async ({
+  person,
+  server,
+}) => {
   const { ana, dee, tripId } = await composedTrip(person, server);
   const { page } = dee;
   const { plans, travelers } = await dee.api.plans.composer.query({ tripId });

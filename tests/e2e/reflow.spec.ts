@@ -60,9 +60,10 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
   }
 });
 
-test('with a plan whose name is one long word no page scrolls sideways on a phone', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('with a plan whose name is one long word no page scrolls sideways on a phone', async ({
+  person,
+  server,
+}) => {
   test.slow();
   const trip = await readyTrip({ person, server });
   await proposeIn(trip, LONG_WORD);
@@ -92,10 +93,7 @@ test('with a plan whose name is one long word no page scrolls sideways on a phon
   }
 });
 
-test('touch targets on a phone are 44 pixels high', { tag: '@all' }, async ({
-  person,
-  stranger,
-}) => {
+test('touch targets on a phone are 44 pixels high', async ({ person, stranger }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const paths = await overfullPages(amy, ben);
   const phone = await stranger({ phone: true });
@@ -122,7 +120,7 @@ test('touch targets on a phone are 44 pixels high', { tag: '@all' }, async ({
   }
 });
 
-test('a printed trip shows its answers in full, and no buttons', { tag: '@all' }, async ({
+test('a printed trip shows its answers in full, and no buttons; with forced colours cards have edges, and choices and the focus are visible', async ({
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
@@ -138,17 +136,8 @@ test('a printed trip shows its answers in full, and no buttons', { tag: '@all' }
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect((await text.boundingBox())?.height).toBeGreaterThan(clamped * 5);
-});
 
-test('with forced colours cards have edges, and choices and the focus are visible', {
-  tag: '@all',
-}, async ({ person }) => {
-  const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await newTrip(amy.api, 'Hue');
-  await ben.api.responses.submit.mutate(firstAnswer(tripId));
-  const { page } = amy;
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`/dashboard/${tripId}`);
+  await page.emulateMedia({ media: null, forcedColors: 'active' });
   const tag = page.getByRole('article').filter({ hasText: 'Ben' }).locator('[data-surface]');
   await expect(tag).toHaveCSS('border-top-style', 'solid');
   await expect(tag).toHaveCSS('clip-path', 'none');

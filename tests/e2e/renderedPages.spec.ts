@@ -85,9 +85,7 @@ test('who has scrolled before the app is there stays where they are', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('a menu that was pressed before the app is there opens', { tag: '@all' }, async ({
-  person,
-}) => {
+test('a menu that was pressed before the app is there opens', async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Lima');
   const letThrough = await holdBackApp(page);

@@ -196,18 +196,6 @@ test('the ready mark shows at once, can be undone, and is reverted if the server
   expectNetworkProblems(problems);
 });
 
-test('starting over can be undone', { tag: '@all' }, async ({ person }) => {
-  const { page } = await person('Amy');
-  await page.goto('/create');
-  await fill(page, { tripName: 'Almost lost', vibe: 'Careful' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(control(page, 'tripName')).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(control(page, 'tripName')).toHaveValue('Almost lost');
-  await expect(control(page, 'vibe')).toHaveValue('Careful');
-});
-
 test('a page change moves the focus to its heading and updates the title', async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId, tripName } = await newTrip(api, 'Bergen');

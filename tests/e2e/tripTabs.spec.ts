@@ -48,9 +48,10 @@ test('a trip has tabs from one of its pages to the next, and its head stays in p
   await expect(current).toHaveText('Brief');
 });
 
-test('operators have tabs of their own, and whoever may not see a page is told so on each', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('operators have tabs of their own, and whoever may not see a page is told so on each', async ({
+  person,
+  server,
+}) => {
   const amy = await person('Amy');
   const { tripId } = await newTrip(amy.api, 'Lima');
   const dee = await person('Dee');

@@ -58,9 +58,9 @@ test('two tabs with one answer: the later one sees both, and chooses field by fi
   });
 });
 
-test('the forms of a trip and of a profile do not undo what was saved elsewhere', {
-  tag: '@all',
-}, async ({ person }) => {
+test('the forms of a trip and of a profile do not undo what was saved elsewhere', async ({
+  person,
+}) => {
   const amy = await person('Amy');
   const { page, api } = amy;
   const { tripId } = await newTrip(api, 'Quito');

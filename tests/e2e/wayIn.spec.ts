@@ -49,9 +49,9 @@ test('someone who is invited and has forgotten their password ends up at the inv
   await expect(page).toHaveURL(`/forgot-password${redirect}`);
 });
 
-test('the bar leads back from a page that asks for a login, and from no other', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('the bar leads back from a page that asks for a login, and from no other', async ({
+  stranger,
+}) => {
   const page = await stranger();
   const login = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
   for (const [path, href] of [
@@ -69,9 +69,9 @@ test('the bar leads back from a page that asks for a login, and from no other', 
   }
 });
 
-test('sign-up is followed by the profile at once, with no other page in between', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('sign-up is followed by the profile at once, with no other page in between', async ({
+  stranger,
+}) => {
   const page = await stranger();
   const titles: string[] = [];
   await page.exposeFunction('noteHeading', (title: string) => titles.push(title));

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentedSites, hasCaddy, startCaddy } from '#support/caddy';
 import type { TestProxy } from '#support/nginx';
 import { rawConnection } from '#support/rawConnection';
-import { testTwoVersions } from '#support/twoVersions';
 import { until } from '#support/until';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
 
@@ -83,8 +82,4 @@ describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
     expect(await send(262_145)).not.toBe(200);
     expect(asked).toEqual(['POST /api/x']);
   });
-});
-
-describe.skipIf(!hasCaddy())('docs/Caddyfile, while servers of two versions run', () => {
-  testTwoVersions(startCaddy);
 });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasNginx, startNginx } from '#support/nginx';
 import { type RawConnection, rawConnection } from '#support/rawConnection';
-import { testTwoVersions } from '#support/twoVersions';
 
 /** A fake for both servers, which records its requests. */
 let server: Server;
@@ -59,8 +58,4 @@ describe.skipIf(!hasNginx())('docs/nginx.conf', () => {
     await slow.closed();
     expect(asked).toEqual(['GET /later', 'POST /api/x']);
   });
-});
-
-describe.skipIf(!hasNginx())('docs/nginx.conf, while servers of two versions run', () => {
-  testTwoVersions(startNginx);
 });

@@ -9,7 +9,10 @@ const MOST_STOPS = 250;
  */
 export async function hiddenStops(page: Page): Promise<string[]> {
   const hidden = new Set<string>();
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    for (const stop of document.querySelectorAll('[data-stop]')) stop.removeAttribute('data-stop');
+  });
   // A bar at the bottom covers what comes going down, and one at the top going up.
   for (const key of ['Tab', 'Shift+Tab']) {
     for (const stop of await hiddenBy(page, key)) hidden.add(stop);

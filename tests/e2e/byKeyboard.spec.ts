@@ -23,17 +23,15 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
   const faults: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of paths) {
+    await openRendered(page, path);
+    await expect(page.locator('main [data-pending], main [aria-busy="true"]')).toHaveCount(0);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await openRendered(page, path);
-      await expect(page.locator('main [data-pending], main [aria-busy="true"]')).toHaveCount(0);
       for (const stop of await hiddenStops(page)) {
         faults.push(`${path}, ${size.width} × ${size.height}: ${stop} is hidden`);
       }
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openRendered(page, path);
-    await expect(page.locator('main [data-pending], main [aria-busy="true"]')).toHaveCount(0);
     for (const name of await sameNames(page)) faults.push(`${path}: two are called “${name}”`);
   }
   return faults;

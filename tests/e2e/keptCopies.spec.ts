@@ -83,30 +83,30 @@ test('who has left the trip has no copy any more after the next page with a conn
   await expect(page.getByText(NONE)).toBeVisible();
 });
 
-test('signing out with a connection leaves nothing but the last address', async ({
+test('a device without room says so, and goes on; a Safari says for how long; switched off on /account, plans are not kept again', async ({
   person,
   server,
 }) => {
   const { tripId, ben } = await chosenTrip({ person, server });
   const { page, context } = ben;
-  await keepPlan(page, tripId);
-  const answer = page.waitForResponse('**/api/auth/sign-out');
-  await signOutButton(page).click();
-  expect((await (await answer).allHeaders())['clear-site-data']).toBe('"storage"');
-  await expect(page).toHaveURL('/');
-  const look = await lookFrom(context);
-  const { workers, caches, storage } = await held(look);
-  expect({ workers, caches }).toEqual({ workers: 0, caches: [] });
-  expect(Object.keys(JSON.parse(storage))).toEqual(['gangway:last-visited']);
-});
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 2_000 });
+  await page.goto(planOf(tripId));
+  await expect(page.getByText('This device has no room left to keep the plan')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The shrine gates' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url });
 
-test('switched off on /account, plans are removed and not kept again', async ({
-  person,
-  server,
-}) => {
-  const { tripId, ben } = await chosenTrip({ person, server });
-  const { page, context } = ben;
-  await keepPlan(page, tripId);
+  await devtools.send('Network.setUserAgentOverride', {
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  });
+  await page.goto(planOf(tripId));
+  await expect(
+    page.getByText(/after seven days without a visit, unless Gangway is on your/),
+  ).toBeVisible();
+
   await page.goto('/account');
   const setting = page.getByLabel('Keep plans on this device');
   await expect(setting).toBeChecked();
@@ -124,33 +124,7 @@ test('switched off on /account, plans are removed and not kept again', async ({
   await expect(page.getByText('You have switched that off')).toBeVisible();
 });
 
-test('a device without room says so, and goes on', async ({ person, server }) => {
-  const { tripId, ben } = await chosenTrip({ person, server });
-  const { page, context } = ben;
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 2_000 });
-  await page.goto(planOf(tripId));
-  await expect(page.getByText('This device has no room left to keep the plan')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The shrine gates' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('on a Safari the page of the plan says for how long', async ({ person, server }) => {
-  const { tripId, ben } = await chosenTrip({ person, server });
-  const { page, context } = ben;
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.setUserAgentOverride', {
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
-  });
-  await page.goto(planOf(tripId));
-  await expect(
-    page.getByText(/after seven days without a visit, unless Gangway is on your/),
-  ).toBeVisible();
-});
-
-test('a link that is followed while the connection is gone says so, and goes on when it is back', async ({
+test('a link that is followed while the connection is gone says so, and goes on when it is back; signing out leaves nothing but the last address', async ({
   person,
   server,
 }) => {
@@ -166,6 +140,15 @@ test('a link that is followed while the connection is gone says so, and goes on 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Create/ })).toBeVisible();
+
+  const answer = page.waitForResponse('**/api/auth/sign-out');
+  await signOutButton(page).click();
+  expect((await (await answer).allHeaders())['clear-site-data']).toBe('"storage"');
+  await expect(page).toHaveURL('/');
+  const look = await lookFrom(context);
+  const { workers, caches, storage } = await held(look);
+  expect({ workers, caches }).toEqual({ workers: 0, caches: [] });
+  expect(Object.keys(JSON.parse(storage))).toEqual(['gangway:last-visited']);
 });
 
 test('can be installed', async ({ person }) => {

@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
-import { fullTrips } from './pages/fullTrip';
+import { proposeIn, readyTrip } from './pages/proposals';
+import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { openRendered } from './pages/violations';
 
 /** What paper shows of each page, as a browser prints it on A4. */
@@ -29,8 +30,13 @@ async function expectFullPaper(page: Page, what: string, most: number): Promise<
   for (const drawn of sheets) expect(drawn, `a sheet of ${what}`).toMatch(/ Tj$| Do$/m);
 }
 
-test('plans, checks by hand and sheets print without an empty page', async ({ person, server }) => {
-  const { dee, ben, tripId } = await fullTrips({ person, server });
+test('plans, checks by hand and sheets print without an empty page, a traveler’s without buttons or a split day', async ({
+  person,
+  server,
+}) => {
+  const trip = await readyTrip({ person, server });
+  await proposeIn(trip, 'Slow Kyoto');
+  const { dee, ben, tripId } = trip;
   const { page } = dee;
   await openRendered(page, `/admin/plan/${tripId}`);
   await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
@@ -48,4 +54,15 @@ test('plans, checks by hand and sheets print without an empty page', async ({ pe
 
   await openRendered(ben.page, `/dashboard/${tripId}/plan`);
   await expectFullPaper(ben.page, 'a traveler’s plan', 6);
+  await ben.page.emulateMedia({ media: 'print' });
+  // A4 and Letter without their margins, in CSS pixels.
+  for (const width of [703, 725]) {
+    await ben.page.setViewportSize({ width, height: 960 });
+    expect(await sidewaysOverflow(ben.page)).toBe(0);
+    await expect(ben.page.getByRole('navigation')).toHaveCount(0);
+    await expect(ben.page.getByRole('button')).toHaveCount(0);
+    await expect(ben.page.getByText('https://fushimi.example/gates')).toBeVisible();
+    const days = ben.page.getByRole('region', { name: 'Day by day' }).getByRole('article');
+    for (const day of await days.all()) await expect(day).toHaveCSS('break-inside', 'avoid');
+  }
 });

@@ -24,28 +24,15 @@ async function answer(thumb: Thumb): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
 }
 
-const SUGGESTED = { startDate: '03/04/2037', endDate: '03/12/2037' };
-
-test('a traveler who is signed in answers within 45 seconds of opening the invitation', async ({
-  person,
-  stranger,
-}) => {
-  const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await newTrip(amy.api, 'Swift', { ...SUGGESTED });
-  const page = await stranger({ phone: true });
-  await page.context().addCookies(await ben.context.cookies());
-  await page.goto(`/join/${tripId}`);
-  const thumb = new Thumb(page);
-  await answer(thumb);
-  expect(thumb.seconds).toBeLessThan(45);
-});
-
-test('someone new signs up, says who they are and answers, all within 90 seconds', async ({
+test('someone new signs up, says who they are and answers, all within 90 seconds, of which answering takes 45', async ({
   person,
   stranger,
 }) => {
   const amy = await person('Amy');
-  const { tripId } = await newTrip(amy.api, 'Fresh', { ...SUGGESTED });
+  const { tripId } = await newTrip(amy.api, 'Fresh', {
+    startDate: '03/04/2037',
+    endDate: '03/12/2037',
+  });
   const page = await stranger({ phone: true });
   const thumb = new Thumb(page);
   await page.goto(`/join/${tripId}`);
@@ -64,6 +51,8 @@ test('someone new signs up, says who they are and answers, all within 90 seconds
   await thumb.type(control(page, 'birthday'), '04121991');
   await thumb.tap(page.getByRole('button', { name: 'Save Profile' }));
   await expect(control(page, 'firstName')).toHaveValue('Ben');
+  const before = thumb.seconds;
   await answer(thumb);
+  expect(thumb.seconds - before).toBeLessThan(45);
   expect(thumb.seconds).toBeLessThan(90);
 });

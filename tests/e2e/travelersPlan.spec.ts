@@ -1,0 +1,75 @@
+import { expect, test } from '#support/browserTest';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { proposeIn, readyTrip } from './pages/proposals';
+import { sidewaysOverflow } from './pages/sidewaysOverflow';
+import { SIZES, violations } from './pages/violations';
+
+/**
+ * A plan as travelers read it: as it arrives, and beside others.
+ */
+
+const SOON = { timeout: 5_000 };
+const today = () => formatReadableDate(new Date().toISOString().slice(0, 10));
+
+// SPEC-2 6 'Members'
+test('a traveler reads on a phone what happens now, and then what is proposed, as it arrives', async ({
+  person,
+  server,
+}) => {
+  const before = today();
+  const trip = await readyTrip({ person, server });
+  const readySince = new RegExp(`^Ready since (${before}|${today()})\\.$`);
+  const { ben, dee, tripId } = trip;
+  const { page } = ben;
+  await page.setViewportSize(SIZES.phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/dashboard/${tripId}/plan`);
+  await expect(
+    page.getByRole('heading', { name: 'Your trip is with our operators' }),
+  ).toBeVisible();
+  await expect(page.getByText(readySince)).toBeVisible();
+  await dee.api.review.take.mutate({ tripId, from: null });
+  await expect(page.getByText(/^Taken by Dee .* since/)).toBeVisible(SOON);
+
+  await proposeIn(trip, 'Plan A');
+  await expect(page.getByRole('heading', { name: 'Plan A', exact: true })).toBeVisible(SOON);
+  const forYou = page.getByRole('region', { name: 'What is in it for you' });
+  await expect(forYou).toContainText('Fushimi Inari at dawn');
+  await expect(forYou).toContainText('Peanut allergy');
+  await expect(forYou).toContainText('Cedar room, with Amy Lima');
+  await expect(forYou).toContainText('€1,150.01');
+  await expect(page.getByRole('main')).not.toContainText('A wheelchair');
+  await expect(page.getByRole('main')).not.toContainText('REF-1');
+
+  // From a wish to what serves it.
+  await forYou.getByRole('link', { name: /^The shrine gates/ }).click();
+  await expect(page.getByRole('heading', { name: /The shrine gates/ })).toBeInViewport();
+  await expect(page).toHaveURL(/#item-/);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await trip.olga.page.goto(`/dashboard/${tripId}/plan`);
+  await expect(
+    trip.olga.page.getByText(/^You organize this trip without traveling yourself/),
+  ).toBeVisible();
+  await expect(trip.olga.page.getByRole('main')).not.toContainText(
+    /€|Peanut|wheelchair|Cedar room/,
+  );
+
+  // A second one stands beside it, and has an address.
+  await proposeIn(trip, 'Plan B');
+  const plans = page.getByRole('navigation', { name: 'Plans' });
+  await expect(plans.getByRole('link')).toHaveCount(2, SOON);
+  await plans.getByRole('link', { name: /^Plan B/ }).click();
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Plan B');
+  await expect(page).toHaveURL(/\?plan=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect(heading).toHaveText('Plan B');
+  expect(await sidewaysOverflow(page)).toBe(0);
+
+  await trip.olga.api.trips.setStatus.mutate({ tripId, status: 'draft', withdraws: true });
+  await expect(
+    page.getByRole('heading', { name: 'No plan yet: the group is still answering' }),
+  ).toBeVisible(SOON);
+});
