@@ -30,9 +30,9 @@ async function expectLandingPage(page: Page): Promise<void> {
 }
 
 // SPEC 1, SPEC 2, SPEC 2 'Footer', SPEC 9
-test('the landing page says what Gangway is, in four steps and three sample trips', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('the landing page says what Gangway is, in four steps and three sample trips', async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto('/');
   await expectLandingPage(page);
@@ -90,9 +90,9 @@ test('the footer has this year’s copyright and links to both legal pages', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
 });
 
-test('the main picture is requested before the styles are read, and once by day and by night', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('the main picture is requested before the styles are read, and once by day and by night', async ({
+  stranger,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await stranger();
     await page.emulateMedia({ colorScheme });
@@ -110,9 +110,9 @@ test('the main picture is requested before the styles are read, and once by day 
   }
 });
 
-test('the page is complete before its style sheet and scripts arrive, and nothing moves when they do', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('the page is complete before its style sheet and scripts arrive, and nothing moves when they do', async ({
+  stranger,
+}) => {
   for (const size of Object.values(SIZES)) {
     const page = await stranger();
     await page.setViewportSize(size);
@@ -135,9 +135,7 @@ test('the page is complete before its style sheet and scripts arrive, and nothin
   }
 });
 
-test('a shell shows the bar before any script has arrived', { tag: '@all' }, async ({
-  stranger,
-}) => {
+test('a shell shows the bar before any script has arrived', async ({ stranger }) => {
   const page = await stranger();
   const releaseScripts = await holdBackFiles(page, '.js');
   await page.goto('/reset-password?token=none', { waitUntil: 'commit' });
@@ -158,9 +156,9 @@ for (const [path, title] of [
   ['/signup', 'Create Account'],
   ['/forgot-password', 'Reset Your Password'],
 ] as const) {
-  test(`someone new can read ${path} before any script has arrived, and nothing moves when it does`, {
-    tag: path.startsWith('/join') ? [] : '@all',
-  }, async ({ stranger }) => {
+  test(`someone new can read ${path} before any script has arrived, and nothing moves when it does`, async ({
+    stranger,
+  }) => {
     for (const width of [390, 1280]) {
       const page = await stranger();
       await page.setViewportSize({ width, height: 800 });

@@ -86,9 +86,7 @@ test('signing out in one tab empties the others, which go to the login and save 
   }
 });
 
-test('after signing out, Back shows nothing of what was there', { tag: '@all' }, async ({
-  person,
-}) => {
+test('after signing out, Back shows nothing of what was there', async ({ person }) => {
   const { page, ...amy } = await person('Amy');
   await openAnswers({ ...amy, page });
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -124,9 +122,9 @@ test('an old page from the page cache is empty until it is known who is there', 
   expect(await findable(page)).not.toContain(NEEDS);
 });
 
-test('a session ended from elsewhere ends the page when it is next looked at; the draft waits for its author', {
-  tag: '@all',
-}, async ({ person }) => {
+test('a session ended from elsewhere ends the page when it is next looked at; the draft waits for its author', async ({
+  person,
+}) => {
   const amy = await person('Amy');
   const tripId = await openAnswers(amy);
   await fill(amy.page, { budget: 'Twice as much' });
@@ -149,7 +147,7 @@ test('a session ended from elsewhere ends the page when it is next looked at; th
   await expect(control(amy.page, 'budget')).toHaveValue('Twice as much');
 });
 
-test('deleting the account empties its other tabs', { tag: '@all' }, async ({ person }) => {
+test('deleting the account empties its other tabs', async ({ person }) => {
   const amy = await person('Amy');
   await openAnswers(amy);
   const other = await amy.context.newPage();
@@ -162,9 +160,9 @@ test('deleting the account empties its other tabs', { tag: '@all' }, async ({ pe
   expect(await findable(amy.page)).not.toContain(NEEDS);
 });
 
-test('once another account has signed in, a page of the first neither continues nor saves as the other', {
-  tag: '@all',
-}, async ({ person }) => {
+test('once another account has signed in, a page of the first neither continues nor saves as the other', async ({
+  person,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripId = await openAnswers(amy);
   await fill(amy.page, { budget: 'What Amy typed' });
@@ -177,9 +175,10 @@ test('once another account has signed in, a page of the first neither continues 
   await expect(control(amy.page, 'budget')).toHaveValue('');
 });
 
-test('after a login elsewhere in the browser, a tab that waits at the login continues', {
-  tag: '@all',
-}, async ({ person, stranger }) => {
+test('after a login elsewhere in the browser, a tab that waits at the login continues', async ({
+  person,
+  stranger,
+}) => {
   const amy = await person('Amy');
   const page = await stranger();
   await page.goto('/login?redirect=/create');

@@ -43,9 +43,9 @@ test('login refuses a wrong password and an unknown email alike, then accepts th
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
 });
 
-test('the login page links to signup, with its redirect, and to the password reset', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('the login page links to signup, with its redirect, and to the password reset', async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto('/login?redirect=/create');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -67,10 +67,7 @@ test('the login page links to signup, with its redirect, and to the password res
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
 });
 
-test('after login, a redirect is followed only within this site', { tag: '@all' }, async ({
-  person,
-  stranger,
-}) => {
+test('after login, a redirect is followed only within this site', async ({ person, stranger }) => {
   const { email, password } = await person('Amy');
   for (const [target, reached] of [
     [FOREIGN, '/dashboard'],
@@ -84,9 +81,9 @@ test('after login, a redirect is followed only within this site', { tag: '@all' 
   }
 });
 
-test('someone who is signed in is sent on from /login, but to no other site', {
-  tag: '@all',
-}, async ({ person }) => {
+test('someone who is signed in is sent on from /login, but to no other site', async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
@@ -105,7 +102,7 @@ test('a protected route sends a stranger to login, and back afterwards', async (
   }
 });
 
-test('the way back ends where it began', { tag: '@all' }, async ({ person, stranger }) => {
+test('the way back ends where it began', async ({ person, stranger }) => {
   const { email, password } = await person('Amy');
   const page = await stranger();
   await page.goto('/complete-profile?redirect=%2Fcreate');
@@ -127,7 +124,7 @@ test('a protected route renders nothing while it is not known who is there', asy
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
 });
 
-test('when the session cannot be read the person counts as signed out', { tag: '@all' }, async ({
+test('when the session cannot be read the person counts as signed out', async ({
   person,
   problems,
 }) => {
@@ -143,9 +140,9 @@ test('when the session cannot be read the person counts as signed out', { tag: '
   expect(problems.splice(0).join()).toContain('the server responded with a status of 500');
 });
 
-test('/create and /join show strangers their own prompts, with the links of the spec', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('/create and /join show strangers their own prompts, with the links of the spec', async ({
+  stranger,
+}) => {
   const page = await stranger();
   for (const [path, title] of [
     ['/create', 'Create a New Trip'],

@@ -92,9 +92,10 @@ test('a page requests all its data in one request, before the app has loaded', a
   }
 });
 
-test('a page names all the code that it needs, and its styles are not fetched again', {
-  tag: '@all',
-}, async ({ person, stranger }) => {
+test('a page names all the code that it needs, and its styles are not fetched again', async ({
+  person,
+  stranger,
+}) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Rome');
   // Code for the organizer alone loads after the page that everyone sees.
@@ -135,9 +136,9 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   }
 });
 
-test('an invitation that a stranger opens makes one request, and logs nothing to the console', {
-  tag: '@all',
-}, async ({ stranger }) => {
+test('an invitation that a stranger opens makes one request, and logs nothing to the console', async ({
+  stranger,
+}) => {
   const page = await stranger();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -151,9 +152,9 @@ test('an invitation that a stranger opens makes one request, and logs nothing to
   expect(errors).toEqual([]);
 });
 
-test('a page seen before shows what it had at once, and anything new when it arrives', {
-  tag: '@all',
-}, async ({ person }) => {
+test('a page seen before shows what it had at once, and anything new when it arrives', async ({
+  person,
+}) => {
   const [{ page, api }, ben] = [await person('Amy'), await person('Ben')];
   const { tripId, tripName } = await newTrip(api, 'Lima');
   await page.clock.install();
@@ -178,9 +179,9 @@ test('a page seen before shows what it had at once, and anything new when it arr
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a link that is hovered or reached by Tab has fetched its page before it is followed', {
-  tag: '@all',
-}, async ({ person }) => {
+test('a link that is hovered or reached by Tab has fetched its page before it is followed', async ({
+  person,
+}) => {
   const { page, api } = await person('Amy');
   const [first, second] = [uniqueName('Oslo'), uniqueName('Bergen')];
   await api.trips.create.mutate(tripInput({ tripName: first }));
@@ -220,7 +221,7 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   }
 });
 
-test('after a login the next page’s data do not wait for the session', { tag: '@all' }, async ({
+test('after a login the next page’s data do not wait for the session', async ({
   person,
   stranger,
 }) => {

@@ -18,9 +18,7 @@ import { uniqueName } from './pages/uniqueName';
 import { SIZES } from './pages/violations';
 
 // DESIGN 7.7
-test('pages keep their layout while they load, and nothing jumps', { tag: '@all' }, async ({
-  person,
-}) => {
+test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
@@ -68,9 +66,10 @@ test('what the server has rendered does not jump when the app goes on with it', 
   }
 });
 
-test('what a page shows while it loads is there before any script, and the app announces it when it takes long', {
-  tag: '@all',
-}, async ({ person, stranger }) => {
+test('what a page shows while it loads is there before any script, and the app announces it when it takes long', async ({
+  person,
+  stranger,
+}) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Rome');
   for (const [path, procedure] of [
@@ -99,17 +98,14 @@ test('what a page shows while it loads is there before any script, and the app a
   await expect(strangersPage.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('public pages do not jump either', { tag: '@all' }, async ({ stranger }) => {
+test('public pages do not jump either', async ({ stranger }) => {
   const page = await stranger({ phone: true });
   for (const path of ['/', '/login', '/signup', '/create', '/join/somewhere', '/nowhere']) {
     await expectNoJump(page, path);
   }
 });
 
-test('an unavailable page says so, and appears with the next try', { tag: '@all' }, async ({
-  person,
-  problems,
-}) => {
+test('an unavailable page says so, and appears with the next try', async ({ person, problems }) => {
   const { page } = await person('Amy');
   const reconnect = await cutOff(page, 'trips.dashboard');
   await page.goto('/dashboard');
@@ -120,9 +116,10 @@ test('an unavailable page says so, and appears with the next try', { tag: '@all'
   expectNetworkProblems(problems);
 });
 
-test('while the database is away pages retry by themselves, and what is typed stays', {
-  tag: '@all',
-}, async ({ person, problems }) => {
+test('while the database is away pages retry by themselves, and what is typed stays', async ({
+  person,
+  problems,
+}) => {
   const { page } = await person('Amy');
   await unavailableAtFirst(page, 'trips.dashboard', 2);
   await page.goto('/dashboard');
@@ -140,7 +137,7 @@ test('while the database is away pages retry by themselves, and what is typed st
   expectNetworkProblems(problems);
 });
 
-test('without a connection the page says so, and keeps what is typed', { tag: '@all' }, async ({
+test('without a connection the page says so, and keeps what is typed', async ({
   person,
   problems,
 }) => {
@@ -159,7 +156,7 @@ test('without a connection the page says so, and keeps what is typed', { tag: '@
   forgetNetworkProblems(problems);
 });
 
-test('a slow call says that it is still trying', { tag: '@all' }, async ({ person }) => {
+test('a slow call says that it is still trying', async ({ person }) => {
   const { page } = await person('Amy');
   const release = await holdBack(page, 'trips.dashboard');
   await page.goto('/dashboard');
@@ -170,9 +167,10 @@ test('a slow call says that it is still trying', { tag: '@all' }, async ({ perso
   await expect(notice).toBeHidden();
 });
 
-test('the ready mark shows at once, can be undone, and is reverted if the server refuses', {
-  tag: '@all',
-}, async ({ person, problems }) => {
+test('the ready mark shows at once, can be undone, and is reverted if the server refuses', async ({
+  person,
+  problems,
+}) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Lima');
   await api.responses.submit.mutate(firstAnswer(tripId));
