@@ -18,7 +18,7 @@ interface Write<Input, Output, Before>
   onDone?: (output: Output, input: Input) => unknown;
 }
 
-/** A component's write. It is pending until the page has refetched what it changes. */
+/** A component's write. It is pending until it is done (`rereads`). */
 export function useWrite<Output, Input = void, Before = unknown>({
   rereads,
   onDone,

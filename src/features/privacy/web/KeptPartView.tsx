@@ -1,4 +1,5 @@
 import type { AddressKind } from '@/features/takeaway/domain/openAddress';
+import { useWithdrawAddress } from '@/features/takeaway/web/api';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
@@ -6,7 +7,6 @@ import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import type { KeptEntry, KeptPart, KeptValue } from '../domain/keptSections';
-import { useWithdrawAddress } from './api';
 
 function shown({ type, value }: KeptValue): string {
   if (value === null) return 'Not shown';

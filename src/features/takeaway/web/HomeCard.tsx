@@ -2,7 +2,7 @@ import { Copy, House } from 'lucide-react';
 import { copyMessage } from '@/platform/web/shareOrCopy';
 import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
-import { useMakeHome, useWithdrawHome } from './api';
+import { useMakeHome, useWithdrawAddress } from './api';
 import { TakenCard } from './TakenCard';
 
 interface HomeCardProps {
@@ -14,7 +14,7 @@ interface HomeCardProps {
 /** The address of a member's days, for those at home (SPEC-2 7.3). */
 export function HomeCard({ tripId, home }: HomeCardProps) {
   const make = useMakeHome(tripId);
-  const withdraw = useWithdrawHome(tripId);
+  const withdraw = useWithdrawAddress('home', tripId);
   const problem = make.problem ?? withdraw.problem;
   return (
     <TakenCard

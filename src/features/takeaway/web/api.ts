@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
-import type { Takeaway } from '../domain/openAddress';
+import type { AddressKind, Takeaway } from '../domain/openAddress';
 
 const { takeaway } = trpcClient;
 
@@ -44,8 +44,12 @@ export const useMakeHome = (tripId: string) =>
     'The address is ready. Send it to somebody at home.',
   );
 
-export const useWithdrawHome = (tripId: string) =>
+/** Withdraws one of the reader's addresses at once. */
+export const useWithdrawAddress = (kind: AddressKind, tripId: string) =>
   useWrite({
-    mutationFn: () => takeaway.withdrawHome.mutate({ tripId }),
+    mutationFn: () =>
+      kind === 'home'
+        ? takeaway.withdrawHome.mutate({ tripId })
+        : takeaway.withdrawCalendar.mutate({ tripId }),
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
   });
