@@ -9,6 +9,8 @@ import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { makeEdits } from './api';
 import { PlanComposer } from './PlanComposer';
 
+// An earlier test file in the same worker may have loaded the parts themselves.
+vi.hoisted(() => vi.resetModules());
 const crash = vi.hoisted(() => ({ of: '' }));
 const mayCrash = vi.hoisted(() => (name: string) => () => {
   if (crash.of === name) throw new Error(`${name} has crashed`);
