@@ -127,7 +127,8 @@ test('nobody gets hold of what a killed server has left while the next server st
   await until('the killed server’s lock is free', async () => {
     return (await queryOnce(command.url, locks)).length === 0;
   });
-  const other = await new Client(command.url).connect();
+  // Only a superuser may read the engine's state, and its socket trusts its owner.
+  const other = await new Client(command.url.replace('gangway@', 'postgres@')).connect();
   other.on('error', () => undefined);
   // Once the stop has begun, the lock is free for the moment in which everybody is cut off.
   const waiting = other.query(`do $$ begin
@@ -137,14 +138,14 @@ test('nobody gets hold of what a killed server has left while the next server st
       raise 'it got the lock of a running engine';
     end if;
   end $$`);
-  const [own, { reason }] = await Promise.all([
+  const [own, failure] = await Promise.all([
     open(),
     waiting.then(
-      () => ({ reason: 'terminating connection' }),
-      (error: Error) => ({ reason: error.message }),
+      () => 'none',
+      (error: Error) => error.message,
     ),
   ]);
-  expect(reason).toContain('terminating connection');
+  expect(failure).toMatch(/^none$|terminating connection/);
   expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await command.close();
   await own.close();
