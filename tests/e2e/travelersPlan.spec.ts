@@ -48,6 +48,21 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   expect(await sidewaysOverflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 
+  // What a thumb is on its way to stays where it is.
+  await page.goto(`/dashboard/${tripId}/plan`);
+  const send = page.getByRole('button', { name: 'Send My Answer' });
+  const places = await send.evaluate(async (button) => {
+    const found = new Set<number>();
+    const { documentElement: whole } = document;
+    for (let at = 0; at < whole.scrollHeight; at += 200) {
+      window.scrollTo(0, at);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      found.add(Math.round(button.getBoundingClientRect().top + window.scrollY));
+    }
+    return [...found];
+  });
+  expect(places).toHaveLength(1);
+
   await trip.olga.page.goto(`/dashboard/${tripId}/plan`);
   await expect(
     trip.olga.page.getByText(/^You organize this trip without traveling yourself/),

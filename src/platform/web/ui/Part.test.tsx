@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { Part } from './Part';
@@ -30,4 +31,31 @@ it('a part that crashes leaves the page as it is, and can be shown again', async
   await page.press('Try again');
   screen.getByText('Tile museum');
   expect(page.control('note').value).toBe('Ask Ana');
+});
+
+/** Leads to another page, on which the item is there. */
+function Page() {
+  const [item, setItem] = useState<Item>();
+  const goOn = () => {
+    window.history.pushState(null, '', '/dashboard/ben-oslo');
+    setItem({ title: 'Tile museum' });
+  };
+  return (
+    <main>
+      <button type="button" onClick={goOn}>
+        Next
+      </button>
+      <Part>
+        <Title read={() => item} />
+      </Part>
+    </main>
+  );
+}
+
+it('a part that crashed on one page is shown on the next', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = await renderInApp(<Page />);
+  screen.getByText(/This part can’t be shown/);
+  await page.press('Next');
+  screen.getByText('Tile museum');
 });

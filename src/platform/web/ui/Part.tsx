@@ -8,13 +8,16 @@ interface PartProps {
   children: ReactNode;
 }
 
+/** What has crashed on one trip's page may be well on another's. */
+const addressOfPage = () => (import.meta.env.SSR ? '' : window.location.pathname);
+
 /**
  * A part of a page that can crash, or be fetched late, without the page. What was typed into it is
  * kept where its form keeps it, and is there when the part is shown again.
  */
 export function Part({ fallback, children }: PartProps) {
   return (
-    <CatchBoundary getResetKey={() => 'part'} errorComponent={Crashed}>
+    <CatchBoundary getResetKey={addressOfPage} errorComponent={Crashed}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   );
