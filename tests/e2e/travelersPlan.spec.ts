@@ -50,14 +50,14 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
 
   // What a thumb is on its way to stays where it is.
   await page.goto(`/dashboard/${tripId}/plan`);
-  const send = page.getByRole('button', { name: 'Send My Answer' });
-  const places = await send.evaluate(async (button) => {
+  const choices = page.locator('[name="verdict"]').last();
+  const places = await choices.evaluate(async (choice) => {
     const found = new Set<number>();
     const { documentElement: whole } = document;
     for (let at = 0; at < whole.scrollHeight; at += 200) {
       window.scrollTo(0, at);
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      found.add(Math.round(button.getBoundingClientRect().top + window.scrollY));
+      found.add(Math.round(choice.getBoundingClientRect().top + window.scrollY));
     }
     return [...found];
   });
