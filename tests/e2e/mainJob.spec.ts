@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#support/browserTest';
-import { answersInput, firstAnswer, profileInput, tripInput } from '#support/factories';
+import {
+  answerFields,
+  answersInput,
+  firstAnswer,
+  profileInput,
+  tripInput,
+} from '#support/factories';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
@@ -68,7 +74,7 @@ test('Ben opens the link on a phone, signs up through it and answers every field
   await expect(page.getByRole('link', { name: tripName })).toBeVisible();
 
   await page.goto(`/edit-response/${tripId}`);
-  for (const [name, value] of Object.entries(answersInput())) {
+  for (const [name, value] of Object.entries(answerFields())) {
     const field = page.locator(`[name="${name}"]`);
     if ((await field.count()) > 1) {
       await expect(page.locator(`[name="${name}"][value="${value}"]`)).toBeChecked();

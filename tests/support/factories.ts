@@ -93,6 +93,12 @@ export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInpu
   };
 }
 
+/** The same as fields of the form, for somebody who comes alone. */
+export function answerFields(overrides: Partial<AnswersInput> = {}) {
+  const { companions: _, ...fields } = answersInput(overrides);
+  return fields;
+}
+
 /** The input of someone's first answer to a trip. */
 export function firstAnswer(tripId: string, overrides: Partial<AnswersInput> = {}) {
   return { tripId, answers: answersInput(overrides), overwrite: false, began: null };

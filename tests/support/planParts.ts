@@ -32,6 +32,9 @@ export const emptyItem: Item = {
 
 export const emptyTraveler: Traveler = {
   travelerId: 'ana',
+  partyOf: 'ana',
+  kind: 'adult',
+  age: null,
   name: 'Ana',
   availabilityStart: null,
   availabilityEnd: null,
@@ -42,5 +45,7 @@ export const emptyTraveler: Traveler = {
   accommodations: '',
   shareRoom: '',
   specialTravel: '',
+  budgetFor: '',
+  roomTogether: '',
   version: 1,
 };

@@ -56,7 +56,8 @@ const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
     })
     .map(({ range, ...answers }) => ({
       ...answers,
-      travelerId,
+      ...{ budgetFor: '' as const, roomTogether: '' as const },
+      ...{ travelerId, partyOf: travelerId, kind: 'adult' as const, age: null },
       name: travelerId.toUpperCase(),
       availabilityStart: range && dateOfDay(FIRST + range[0]),
       availabilityEnd: range && dateOfDay(FIRST + range[0] + range[1]),

@@ -53,5 +53,6 @@ export async function fillTrip(page: Page, trip: CreateTripInput): Promise<void>
 }
 
 export async function fillAnswers(page: Page, answers: AnswersInput): Promise<void> {
-  await fill(page, answers);
+  const { companions: _, ...fields } = answers;
+  await fill(page, fields);
 }

@@ -6,11 +6,13 @@ import { planPromiseSchema } from '@/features/plans/domain/planPromise';
 import { supplierSaidSchema } from '@/features/plans/domain/supplierSaid';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { COMPANION_KINDS } from '@/features/responses/domain/companions';
 import { fullResponseSchema, ownResponseSchema } from '@/features/responses/domain/responseViews';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 
 /** Who did something (`a former operator` once their account is gone), and when (ISO). */
@@ -128,9 +130,14 @@ export const composerTravelerSchema = z.object({
     accommodations: true,
     shareRoom: true,
     specialTravel: true,
+    budgetFor: true,
+    roomTogether: true,
   }).shape,
   ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
   travelerId: travelerIdSchema,
+  partyOf: travelerIdSchema,
+  kind: z.enum(keysOf(COMPANION_KINDS)),
+  age: z.nullable(z.int()),
   /** Increases with each save of their answers. */
   version: versionField,
 }) satisfies z.ZodMiniType<Traveler>;

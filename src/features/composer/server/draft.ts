@@ -1,5 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { contentHash, type FrozenTraveler } from '@/features/plans/domain/planContent';
+import {
+  contentHash,
+  type FrozenTraveler,
+  frozenPerson,
+} from '@/features/plans/domain/planContent';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals } from '@/features/plans/server/proposalTables';
@@ -12,7 +16,7 @@ import type { Db } from '@/platform/server/database/database';
 import { type BookedFor, readBookedFor } from './bookedFor';
 import { leftNames, readWhole } from './planRows';
 import { toComposerPlan } from './toComposerPlan';
-import { toTraveler, travelersAsJson } from './travelerRows';
+import { toParty, travelersAsJson } from './travelerRows';
 
 export type Draft = Awaited<ReturnType<typeof draftOf>>;
 
@@ -29,14 +33,14 @@ export async function draftOf(tx: Db, trip: TripRow, key: PlanKey) {
     .select({ people: travelersAsJson(), leftNames })
     .from(trips)
     .where(eq(trips.id, trip.id));
-  const travelers: Traveler[] = (around?.people ?? []).map(toTraveler);
+  const travelers: Traveler[] = (around?.people ?? []).flatMap(toParty);
   const whole = await readWhole(tx, key);
   const composed = toComposerPlan(whole, { travelers, leftNames: around?.leftNames ?? {} });
   const { plan } = composed;
   const items = composed.items.map(({ item }) => item);
   const frozen = travelers
     .filter(({ travelerId }) => bookedFor?.has(travelerId) ?? true)
-    .map(({ travelerId, version }) => ({ travelerId, version }));
+    .map(frozenPerson);
   const content = { plan, items, travelers: frozen };
   return {
     ...{ composed, travelers, bookedFor },

@@ -15,7 +15,7 @@ import { type ComposerPage, roundSchema } from '../domain/composer';
 import { deletedPlans, leftNames, ofTrip, plansAsJson, readDone } from './planRows';
 import type { ComposerHooks } from './propose';
 import { toComposerPlan } from './toComposerPlan';
-import { namesAsJson, type TravelerRow, toTraveler, travelersAsJson } from './travelerRows';
+import { namesAsJson, type TravelerRow, toParty, travelersAsJson } from './travelerRows';
 
 const openRound = sql<Omit<typeof planRounds.$inferSelect, 'openedAt'> | null>`(
   select ${jsonOf('r', getTableColumns(planRounds))}
@@ -63,7 +63,7 @@ export async function openComposer(
   const { id, people, plans, deletedPlans: deleted, round, left, ...rest } = opening;
   const { takenBy, takerName, takerEmail, ...trip } = rest;
   const taker = takerName ?? takerEmail;
-  const travelers = people.map(toTraveler);
+  const travelers = people.flatMap(toParty);
   return {
     trip: {
       ...trip,

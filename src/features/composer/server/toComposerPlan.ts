@@ -15,7 +15,7 @@ import {
   readWhole,
   type WholePlan,
 } from './planRows';
-import { travelersAsJson } from './travelerRows';
+import { toParty, travelersAsJson } from './travelerRows';
 
 export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): Item {
   return itemSchema.parse({ ...row, itemId: id });
@@ -99,5 +99,8 @@ export async function readComposerPlan(tx: Db, key: PlanKey): Promise<ComposerPl
     .select({ travelers: travelersAsJson(), leftNames: leftNamesOf })
     .from(trips)
     .where(eq(trips.id, key.tripId));
-  return toComposerPlan(await readWhole(tx, key), around ?? { travelers: [], leftNames: {} });
+  const { travelers = [], leftNames = {} } = around ?? {};
+  return toComposerPlan(await readWhole(tx, key), {
+    ...{ travelers: travelers.flatMap(toParty), leftNames },
+  });
 }

@@ -1,9 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
+import type { Companion } from '@/features/responses/domain/companions';
 import { type AnswerRow, viewFor } from '@/features/responses/domain/responseViews';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
-import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
+import {
+  answersFor,
+  COMPANION_NAMES,
+  COMPANIONS,
+  responsesAsJson,
+} from '@/features/responses/server/responsesAsJson';
 import { responses } from '@/features/responses/server/tables';
 import { composerTravelerSchema } from '../domain/composer';
 
@@ -11,13 +17,14 @@ import { composerTravelerSchema } from '../domain/composer';
 export interface TravelerRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
   travelerId: string;
+  companions: Companion[];
   version: number;
 }
 
 /** Selects everyone on the enclosing statement's trip, in the order of their first answers. */
 export function travelersAsJson(): SQL<TravelerRow[]> {
   const { travelerId, version, firstAnsweredAt } = responses;
-  const columns = { ...answersFor('operator'), travelerId, version };
+  const columns = { ...answersFor('operator'), companions: COMPANIONS, travelerId, version };
   return responsesAsJson<TravelerRow>(columns, { since: firstAnsweredAt });
 }
 
@@ -25,10 +32,10 @@ type NameKey = 'firstName' | 'lastName';
 
 /** The same, with their names but none of their answers. */
 export function namesAsJson(): SQL<
-  Pick<TravelerRow, NameKey | 'email' | 'travelerId' | 'version'>[]
+  Pick<TravelerRow, NameKey | 'email' | 'travelerId' | 'companions' | 'version'>[]
 > {
   const { firstName, lastName, travelerId, version, firstAnsweredAt } = responses;
-  const columns = { firstName, lastName, travelerId, version };
+  const columns = { firstName, lastName, travelerId, companions: COMPANION_NAMES, version };
   return responsesAsJson(columns, { since: firstAnsweredAt });
 }
 
@@ -36,8 +43,37 @@ const NO_ANSWERS = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd:
 
 const view = viewFor('operator');
 
-/** Converts a row to a traveler as the plan's rules need them. */
-export function toTraveler(given: TravelerRow): Traveler {
+/** What a companion said themselves. */
+const NO_WISHES = {
+  budget: '',
+  budgetFor: '',
+  mustSee: '',
+  preferences: '',
+  shareRoom: '',
+  roomTogether: '',
+  specialTravel: '',
+} as const;
+
+/**
+ * Converts a row to the people of its party as the plan's rules need them, who answers first. A
+ * companion has the party's days and a need of their own; all else was said by the traveler.
+ */
+export function toParty(given: TravelerRow): Traveler[] {
   const row = { ...NO_ANSWERS, ...given };
-  return composerTravelerSchema.parse({ ...view(row), ...row });
+  const own = composerTravelerSchema.parse({
+    ...{ ...view(row), ...row },
+    ...{ partyOf: row.travelerId, kind: 'adult', age: null },
+  });
+  const { availabilityStart, availabilityEnd, flexibility, version } = own;
+  const party = { availabilityStart, availabilityEnd, flexibility, version };
+  return [
+    own,
+    ...row.companions.map(
+      (companion): Traveler => ({
+        ...{ ...NO_WISHES, ...party, partyOf: own.travelerId, travelerId: companion.companionId },
+        ...{ kind: companion.companionKind, age: companion.companionAge },
+        ...{ name: companion.companionName, accommodations: companion.companionNeeds },
+      }),
+    ),
+  ];
 }

@@ -6,12 +6,16 @@ import type { Item } from './item';
 import { PROPOSED_KEYS } from './itemFields';
 import type { Plan } from './plan';
 import { withoutRoomIds } from './roomIds';
-import type { TravelerId } from './travelerId';
+import type { PartyPerson } from './traveler';
 
 /** A traveler that a version could include, by reference, with the version of their answers. */
-export interface FrozenTraveler {
-  travelerId: TravelerId;
+export interface FrozenTraveler extends PartyPerson {
   version: number;
+}
+
+/** Returns what a version keeps of somebody: of an adult who answers for themselves no party. */
+export function frozenPerson({ travelerId, partyOf, kind, version }: FrozenTraveler) {
+  return partyOf === travelerId ? { travelerId, version } : { travelerId, version, partyOf, kind };
 }
 
 /** What a version freezes. */
@@ -19,7 +23,7 @@ interface Content {
   plan: Plan;
   items: readonly Item[];
   /** In the order of their first answers. */
-  travelers: readonly Pick<FrozenTraveler, 'travelerId'>[];
+  travelers: readonly PartyPerson[];
 }
 
 /**
@@ -33,7 +37,10 @@ export function contentHash({ plan, items, travelers }: Content): string {
   );
   // How somebody arrives is for operators only.
   const people = plan.people.map(({ byThemselves: _, ...person }) => person);
-  const ids = travelers.map(({ travelerId }) => travelerId);
+  // Whoever answers for themselves is hashed as before there were parties.
+  const ids = travelers.map(({ travelerId, partyOf = travelerId, kind }) =>
+    partyOf === travelerId ? travelerId : { travelerId, partyOf, kind },
+  );
   return sha256(
     canonicalJson({
       plan: withoutLaterOfPlan({ ...plan, people }, items),

@@ -1,3 +1,4 @@
+import type { PersonKind } from '@/features/responses/domain/companions';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Item } from './item';
@@ -16,20 +17,37 @@ export interface Traveler
     | 'accommodations'
     | 'shareRoom'
     | 'specialTravel'
+    | 'budgetFor'
+    | 'roomTogether'
   > {
   travelerId: TravelerId;
+  /** Who answers for them (SPEC-4 14): their own id, or for a companion their traveler's. */
+  partyOf: TravelerId;
+  kind: PersonKind;
+  /** A child's, in years on the first day; null for everybody else. */
+  age: number | null;
   availabilityStart: CalendarDate | null;
   availabilityEnd: CalendarDate | null;
   /** Increases with each save of their answers. */
   version: number;
 }
 
+/**
+ * What the rules of beds and money know of a person. Somebody without `partyOf` answers for
+ * themselves, and without `kind` is an adult, as everybody was before parties.
+ */
+export type PartyPerson = Pick<Traveler, 'travelerId'> &
+  Partial<Pick<Traveler, 'partyOf' | 'kind'>>;
+
 /** A plan with its items and everyone it could include. */
 export interface ComposedPlan {
   plan: Plan;
   items: readonly Item[];
-  /** In the order of their first answers, which a version keeps and which decides remainders. */
-  travelers: readonly Pick<Traveler, 'travelerId'>[];
+  /**
+   * In the order of their first answers, each party together, its traveler first: a version keeps
+   * it, and it decides remainders.
+   */
+  travelers: readonly PartyPerson[];
   /** Those of them who go on it, once it is chosen; null or absent before. */
   chosenFor?: readonly TravelerId[] | null;
 }

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { partyPeople } from '@/features/responses/server/tables';
 import { NEWS_DAYS } from '@/features/trips/domain/operatorNews';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
@@ -194,11 +194,11 @@ tidiedAfter(planLeavers.leftAt, `${NEWS_DAYS} days`);
 export const tripOfPlan = (planId: SQLWrapper) =>
   sql`(select ${plans.tripId} from ${plans} where ${plans.id} = ${planId})`;
 
-/** Selects the plans of somebody's trips, with their traveler ids. */
+/** Selects the plans of somebody's trips, with the ids of those they answer for. */
 export const plansOf = (userId: string) => sql`
-  select ${plans.id}, ${responses.travelerId} from ${responses}
-  join ${plans} on ${plans.tripId} = ${responses.tripId}
-  where ${responses.userId} = ${userId}`;
+  select ${plans.id}, ${partyPeople.travelerId} from ${partyPeople}
+  join ${plans} on ${plans.tripId} = ${partyPeople.tripId}
+  where ${partyPeople.userId} = ${userId}`;
 
 /**
  * Declares a plan's row to be about the traveler it refers to. It is found from their trips, so the

@@ -50,7 +50,14 @@ describe('the table of the fields of an answer', () => {
     expectTypeOf<FullResponse['flexibility']>().toEqualTypeOf<Flexibility>();
     expectTypeOf<ResponseCard['availability']>().toEqualTypeOf<string>();
     expectTypeOf<keyof ResponseCard>().toEqualTypeOf<
-      'name' | 'email' | 'travelerId' | 'availability' | 'budget' | 'mustSee'
+      | 'name'
+      | 'email'
+      | 'travelerId'
+      | 'availability'
+      | 'budget'
+      | 'budgetFor'
+      | 'mustSee'
+      | 'companions'
     >();
     expect(ANSWER_FIELDS.flexibility.kind).toBe('choice');
   });

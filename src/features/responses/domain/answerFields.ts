@@ -27,6 +27,8 @@ interface Shared {
   isSensitive?: true;
   /** Suppliers who must know it read it too, such as a kitchen (SPEC-2 4). */
   isForSuppliers?: true;
+  /** Asked only of somebody with companions, and no part of SPEC 9's CSV (SPEC-4 14). */
+  isOfParty?: true;
   /** Others read it joined with its neighbor, under this name (SPEC 3). */
   joined?: 'name' | 'availability';
 }
@@ -108,6 +110,14 @@ export const ANSWER_FIELDS = {
     required: 'Please enter your budget.',
     visibility: 'money',
   },
+  budgetFor: {
+    kind: 'choice',
+    label: 'Budget is for',
+    question: 'Whom is that for?',
+    choices: { '': 'No answer', each: 'Each of us', all: 'All of us together' },
+    visibility: 'money',
+    isOfParty: true,
+  },
   preferences: {
     kind: 'longText',
     label: 'Preferences',
@@ -153,6 +163,14 @@ export const ANSWER_FIELDS = {
     question: 'Would you share a room?',
     choices: { '': 'No answer', yes: 'Yes', no: 'No', maybe: 'Maybe' },
     visibility: 'operator',
+  },
+  roomTogether: {
+    kind: 'choice',
+    label: 'One room for the party',
+    question: 'One room for your party?',
+    choices: { '': 'No answer', yes: 'Yes', no: 'No' },
+    visibility: 'operator',
+    isOfParty: true,
   },
   specialTravel: {
     kind: 'longText',

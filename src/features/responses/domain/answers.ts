@@ -14,6 +14,7 @@ import {
   type ChoiceKey,
   forEachKey,
 } from './answerFields';
+import { companionsField } from './companions';
 
 const HALF_A_RANGE = 'Please give both a first and a last day, or leave both empty.';
 const LAST_BEFORE_FIRST = 'The last day cannot be before the first day.';
@@ -64,11 +65,12 @@ function schemaOf(field: AnswerField): z.core.$ZodType {
 
 /** The join form (SPEC 2, 5): names and budget are required, everything else is optional. */
 export const answersSchema = z
-  .object(
-    forEachKey<{ [Key in AnswerKey]: SchemaOf<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
+  .object({
+    ...forEachKey<{ [Key in AnswerKey]: SchemaOf<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
       schemaOf(field),
     ),
-  )
+    companions: companionsField,
+  })
   .check(fieldRule<Availability>(availabilityIssues));
 
 export type AnswersInput = z.input<typeof answersSchema>;

@@ -34,6 +34,8 @@ export function viewLabel(key: AnswerKey): string {
 /** The names of what `reader` reads of a response, in the order of SPEC 9's columns. */
 export function viewColumns<Who extends Reader>(reader: Who): ViewKey<ReadableKey<Who>>[] {
   const readable: readonly AnswerKey[] = keysFor(reader);
-  const keys = ANSWER_KEYS.filter((key): key is ReadableKey<Who> => readable.includes(key));
+  const keys = ANSWER_KEYS.filter(
+    (key): key is ReadableKey<Who> => readable.includes(key) && !fieldOf(key).isOfParty,
+  );
   return [...new Set(keys.map(viewKey))] as ViewKey<ReadableKey<Who>>[];
 }

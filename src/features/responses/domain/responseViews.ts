@@ -17,6 +17,7 @@ import {
 } from './answerFields';
 import { askedSchema } from './asked';
 import { availabilityText } from './availability';
+import { companionOnCard, companionSchemaOfOwn } from './companions';
 import { type Joined, type ViewKey, viewKey } from './joinedAnswers';
 
 /** An answer as stored. Dates are calendar dates. */
@@ -43,6 +44,7 @@ export const ownResponseSchema = z.object({
   ...forEachKey<{ [Key in AnswerKey]: StoredSchema<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
     storedSchema(field),
   ),
+  companions: z.array(companionSchemaOfOwn),
   version: versionField,
 });
 export type OwnResponse = z.infer<typeof ownResponseSchema>;
@@ -88,6 +90,7 @@ export const responseCardSchema = z.object({
   email: z.string(),
   /** Identifies them within this trip. */
   travelerId: z.string(),
+  companions: z.array(companionOnCard),
 });
 export type ResponseCard = z.infer<typeof responseCardSchema>;
 
@@ -99,6 +102,7 @@ export const fullResponseSchema = z.object({
   ...viewShape('operator'),
   ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
   email: z.string(),
+  companions: z.array(companionSchemaOfOwn),
   ...needsDeletedOn,
   submittedAt: z.string(),
 });

@@ -7,6 +7,7 @@ import { removals, trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
+import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Began } from '@/platform/domain/version';
 import { columnName } from '@/platform/server/database/columns';
@@ -16,9 +17,11 @@ import { prepared } from '@/platform/server/database/prepared';
 import type { Context } from '@/platform/server/trpc';
 import { ANSWER_KEYS, type AnswerKey, forEachKey } from '../domain/answerFields';
 import type { Answers } from '../domain/answers';
-import { ownResponseSchema } from '../domain/responseViews';
+import { type Companion, savedCompanion } from '../domain/companions';
+import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
 import { sqlType } from './answerColumns';
-import { newTravelerId, responses } from './tables';
+import { COMPANIONS } from './responsesAsJson';
+import { companions, newTravelerId, responses } from './tables';
 
 /**
  * The guest list's part in saving an answer (SPEC-2 4). The list comes after the answers in the
@@ -51,6 +54,21 @@ interface Submission {
   now: Date;
   /** From the personal link they came with; see `Admission`. */
   guestToken?: string | null;
+}
+
+/** Answers as they are saved. */
+type Saved = Omit<Answers, 'companions'> & { companions: Companion[] };
+
+/** What concerns a party is only kept of somebody who has companions. */
+function toSave({ companions: party, ...answers }: Answers): Saved {
+  const ids = new Set<string>();
+  const list = party.map((typed) => {
+    const isRepeated = ids.has(typed.companionId);
+    ids.add(typed.companionId);
+    return savedCompanion(isRepeated ? { ...typed, companionId: '' } : typed);
+  });
+  if (list.length > 0) return { ...answers, companions: list };
+  return { ...answers, budgetFor: '', roomTogether: '', companions: list };
 }
 
 /**
@@ -113,11 +131,12 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
       answeredFor: sql<string | null>`null::text`.as('answered_for'),
     })
     .from(openTrip);
-  return db.with(openTrip, place).insert(responses).select(answer);
+  return { before: [openTrip, place] as const, insert: db.insert(responses).select(answer) };
 }
 
 const target = [responses.tripId, responses.userId];
-const saved = { tripId: responses.tripId };
+const { tripId, userId, version } = responses;
+const saved = { tripId, userId, version };
 
 /** The value that was to be inserted into a column. */
 const excluded = (key: AnswerKey | 'submittedAt' | 'waiting') =>
@@ -125,32 +144,76 @@ const excluded = (key: AnswerKey | 'submittedAt' | 'waiting') =>
 
 const isGivenVersion = sql`${responses.version} = ${sql.placeholder('began')}::integer`;
 
+/**
+ * The parts of the saving statement that write the companions: whoever isn't named any more goes,
+ * and an id that isn't one of the own companions' counts as none.
+ */
+function writeCompanions(db: Db, answer: string) {
+  const own = sql`${companions} own join ${sql.identifier(answer)} a using (trip_id, user_id)`;
+  const given = sql`jsonb_array_elements(${sql.placeholder('companions')}::jsonb) with ordinality g(one, position)`;
+  return [
+    db.$with('companions_gone', {}).as(sql`
+      delete from ${companions} gone using ${sql.identifier(answer)} a
+      where gone.trip_id = a.trip_id and gone.user_id = a.user_id
+        and not exists (select from ${given} where g.one->>'companionId' = gone.traveler_id)
+      returning 1`),
+    db.$with('companions_kept', {}).as(sql`
+      insert into ${companions}
+        (trip_id, user_id, traveler_id, position, name, kind, age, needs, version)
+      select a.trip_id, a.user_id,
+        coalesce((select own.traveler_id from ${own} where own.traveler_id = g.one->>'companionId'), ${newTravelerId}),
+        g.position, g.one->>'companionName', g.one->>'companionKind',
+        (g.one->>'companionAge')::integer, g.one->>'companionNeeds', a.version
+      from ${sql.identifier(answer)} a, ${given}
+      on conflict (trip_id, traveler_id) do update set position = excluded.position,
+        name = excluded.name, kind = excluded.kind, age = excluded.age, needs = excluded.needs,
+        version = excluded.version
+      returning 1`),
+  ];
+}
+
+type Inserting = ReturnType<typeof insertIntoOpenTrip>;
+
+/** Completes the saving statement; it returns a row if it has saved. */
+function savingWith(db: Db, { before }: Inserting, answer: WithAnswer) {
+  return db
+    .with(...before, answer, ...writeCompanions(db, 'answer'))
+    .select({ tripId: answer.tripId })
+    .from(answer);
+}
+
+const firstOf = (db: Db, { insert }: Inserting) =>
+  db.$with('answer').as(insert.onConflictDoNothing({ target }).returning(saved));
+
+type WithAnswer = ReturnType<typeof firstOf>;
+
 const saveFirst = (admission: Admission) =>
-  prepared((db) =>
-    insertIntoOpenTrip(db, admission, sql`false`)
-      .onConflictDoNothing({ target })
-      .returning(saved)
-      .prepare('save_first_response'),
-  );
+  prepared((db) => {
+    const inserting = insertIntoOpenTrip(db, admission, sql`false`);
+    return savingWith(db, inserting, firstOf(db, inserting)).prepare('save_first_response');
+  });
 
 const saveOver = (admission: Admission) =>
-  prepared((db) =>
-    insertIntoOpenTrip(db, admission, isGivenVersion)
-      .onConflictDoUpdate({
-        target,
-        set: {
-          ...forEachKey<Record<AnswerKey, SQL>>(ANSWER_KEYS, excluded),
-          submittedAt: excluded('submittedAt'),
-          version: sql`${responses.version} + 1`,
-          answeredFor: null,
-          // Once admitted, always admitted (SPEC-2 4).
-          waiting: sql`${responses.waiting} and ${excluded('waiting')}`,
-        },
-        setWhere: isGivenVersion,
-      })
-      .returning(saved)
-      .prepare('save_response_over'),
-  );
+  prepared((db) => {
+    const inserting = insertIntoOpenTrip(db, admission, isGivenVersion);
+    const answer = db.$with('answer').as(
+      inserting.insert
+        .onConflictDoUpdate({
+          target,
+          set: {
+            ...forEachKey<Record<AnswerKey, SQL>>(ANSWER_KEYS, excluded),
+            submittedAt: excluded('submittedAt'),
+            version: sql`${responses.version} + 1`,
+            answeredFor: null,
+            // Once admitted, always admitted (SPEC-2 4).
+            waiting: sql`${responses.waiting} and ${excluded('waiting')}`,
+          },
+          setWhere: isGivenVersion,
+        })
+        .returning(saved),
+    );
+    return savingWith(db, inserting, answer).prepare('save_response_over');
+  });
 
 /** The trip's stage and what the traveler has saved so far; no row if the trip does not exist. */
 const standing = prepared((db) =>
@@ -165,6 +228,7 @@ const standing = prepared((db) =>
         select from ${travelers} where ${travelers.tripId} = ${trips.id}
       )`,
       saved: responses,
+      companions: COMPANIONS,
       removalId: removals.id,
     })
     .from(trips)
@@ -182,17 +246,25 @@ const standing = prepared((db) =>
 
 type FoundTrip = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
 
+const withoutIds = (list: readonly Companion[]) =>
+  canonicalJson(list.map((companion) => ({ ...companion, companionId: '' })));
+
+/** True if these answers are what is saved, as after a repeated request. */
+function isSavedAlready(saved: OwnResponse, { companions: party, ...answers }: Saved): boolean {
+  return hasAllValues(saved, answers) && withoutIds(saved.companions) === withoutIds(party);
+}
+
 /** Returns why answers were not saved; null if the same request has already saved them. */
 function refusal(
   found: FoundTrip | undefined,
-  { answers, overwrite, began, now }: Submission,
+  { answers, overwrite, began, now }: Omit<Submission, 'answers'> & { answers: Saved },
 ): AppError | null {
   if (!found) return new AppError('trip_not_found');
   if (found.removalId !== null) return new AppError('removed_from_trip');
   if (!STAGES[stageOf(found)].isOpen || isClosing(found, now)) return new AppError('trip_ready');
   if (!found.saved) return new AppError('trip_ready');
-  const saved = ownResponseSchema.parse(found.saved);
-  if (overwrite && hasAllValues(saved, answers)) return null;
+  const saved = ownResponseSchema.parse({ ...found.saved, companions: found.companions });
+  if (overwrite && isSavedAlready(saved, answers)) return null;
   const isLate = overwrite || (began !== null && began !== saved.version);
   return new AppError(isLate ? 'changed_since' : 'response_exists', [], { saved });
 }
@@ -212,8 +284,13 @@ function refusal(
 export function createSubmit(admission: Admission) {
   const [first, over] = [saveFirst(admission), saveOver(admission)];
   return async (db: Db, submission: Submission): Promise<void> => {
-    const { tripId, userId, answers, overwrite, began, now, guestToken = null } = submission;
-    const values = { ...answers, tripId, userId, guestToken, submittedAt: now.toISOString() };
+    const { tripId, userId, overwrite, began, now, guestToken = null } = submission;
+    const answers = toSave(submission.answers);
+    const values = {
+      ...answers,
+      companions: JSON.stringify(answers.companions),
+      ...{ tripId, userId, guestToken, submittedAt: now.toISOString() },
+    };
     const saveOnce = (notBefore: CalendarDate) =>
       overwrite
         ? over(db).execute({ ...values, notBefore, began })
@@ -231,7 +308,7 @@ export function createSubmit(admission: Admission) {
     const mayBeClosing =
       found?.closeOnDeadline && found.answerBy !== null && found.answerBy < today;
     if (mayBeClosing && !isClosing(found, now) && (await save(ANY_DAY)).length > 0) return;
-    const refused = refusal(found, submission);
+    const refused = refusal(found, { ...submission, answers });
     if (refused) throw refused;
   };
 }

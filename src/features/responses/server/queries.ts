@@ -1,19 +1,21 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import type { ReadableKey } from '../domain/answerFields';
+import type { Companion } from '../domain/companions';
 import {
   type AnswerRow,
   type FullResponse,
   type OwnResponse,
   viewFor,
 } from '../domain/responseViews';
-import { answersFor, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
+import { answersFor, COMPANIONS, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 /** One response as `fullResponses` reads it. */
 interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
+  companions: Companion[];
   submittedAt: string;
   needsDeletedOn: string | null;
 }
@@ -23,6 +25,7 @@ export function fullResponses(): SQL<FullRow[]> {
   const { submittedAt } = responses;
   return responsesAsJson<FullRow>({
     ...answersFor('operator'),
+    companions: COMPANIONS,
     needsDeletedOn: NEEDS_DELETED_ON,
     submittedAt,
   });
@@ -33,14 +36,14 @@ const view = viewFor('operator');
 /** Converts a row to a response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
-  const { email, availabilityStart, availabilityEnd, needsDeletedOn } = row;
+  const { email, companions, availabilityStart, availabilityEnd, needsDeletedOn } = row;
   const dates = { availabilityStart, availabilityEnd, needsDeletedOn };
-  return { ...view(row), ...dates, email, submittedAt };
+  return { ...view(row), ...dates, email, companions, submittedAt };
 }
 
 const ownResponse = prepared((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(responses), companions: COMPANIONS })
     .from(responses)
     .where(
       and(

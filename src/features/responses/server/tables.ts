@@ -15,9 +15,12 @@ import {
 import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
-import { instant } from '@/platform/server/database/columns';
+import { keysOf } from '@/platform/domain/keysOf';
+import { LONG_TEXT, NAME_MAX } from '@/platform/domain/textLimits';
+import { instant, isOneOf } from '@/platform/server/database/columns';
 import { type KeptField, keptAbout, type Whose } from '@/platform/server/database/kept';
 import { ANSWER_KEYS, type AnswerKey, forEachKey, seenBy } from '../domain/answerFields';
+import { COMPANION_KINDS } from '../domain/companions';
 import { answerChecks, answerColumns } from './answerColumns';
 
 /** How the privacy record describes the columns of the answers. */
@@ -72,6 +75,56 @@ export const responses = pgTable(
 );
 
 /**
+ * Whom a traveler answers for (SPEC-4 14): a person of the trip without an account, saved, kept and
+ * deleted with the response. The id is as a traveler's, and never changes with the answers.
+ */
+export const companions = pgTable(
+  'companions',
+  {
+    tripId: text('trip_id').notNull(),
+    userId: text('user_id').notNull(),
+    travelerId: text('traveler_id').notNull(),
+    /** Their place in the party, from 1. */
+    position: integer().notNull(),
+    companionName: text('name').notNull(),
+    companionKind: text('kind', { enum: keysOf(COMPANION_KINDS) }).notNull(),
+    /** In years on the first day; a child's alone. */
+    companionAge: integer('age'),
+    companionNeeds: text('needs').notNull().default(''),
+    /** The response's version when it last saved them. */
+    version: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.travelerId] }),
+    foreignKey({
+      name: 'companions_response',
+      columns: [table.tripId, table.userId],
+      foreignColumns: [responses.tripId, responses.userId],
+    }).onDelete('cascade'),
+    index('companions_response').on(table.tripId, table.userId),
+    index('companions_user_id').on(table.userId),
+    check('companions_kind', isOneOf(table.companionKind, keysOf(COMPANION_KINDS))),
+    check(
+      'companions_age',
+      sql`(${table.companionKind} = 'child') = (${table.companionAge} is not null) and ${table.companionAge} between 2 and 17`,
+    ),
+    check(
+      'companions_text_limits',
+      sql`length(trim(${table.companionName})) between 1 and ${sql.raw(String(NAME_MAX))} and length(${table.companionNeeds}) <= ${sql.raw(String(LONG_TEXT))}`,
+    ),
+  ],
+);
+
+/** Everybody whom an account answers for, itself first: the ids that others know them by. */
+export const partyPeople = pgView('party_people', {
+  tripId: text('trip_id').notNull(),
+  userId: text('user_id').notNull(),
+  travelerId: text('traveler_id').notNull(),
+}).as(sql`
+  select trip_id, user_id, traveler_id from responses
+  union all select trip_id, user_id, traveler_id from companions`);
+
+/**
  * Matches answers that count: those of travelers. Every query of this table on behalf of anyone but
  * the author, to show or to count, must include it (SPEC-2 4).
  */
@@ -111,8 +164,8 @@ export const ofTraveler = (
   until: KeptUntil = 'travel',
 ): Whose => ({
   rows: ({ userId }) => sql`(${trip}, ${travelerId}) in (
-    select ${responses.tripId}, ${responses.travelerId} from ${responses}
-    where ${responses.userId} = ${userId})`,
+    select ${partyPeople.tripId}, ${partyPeople.travelerId} from ${partyPeople}
+    where ${partyPeople.userId} = ${userId})`,
   until,
 });
 
@@ -126,5 +179,21 @@ keptAbout(responses, {
     waiting: { words: 'Waiting to be let in', seenBy: 'organizer' },
     firstAnsweredAt: { words: 'First sent on', seenBy: 'group' },
     answeredFor: { words: 'Dates suggested at that time', seenBy: 'organizer' },
+  },
+});
+
+keptAbout(companions, {
+  kind: 'Somebody you answer for',
+  whose: ofAccount(companions.userId, 'travel'),
+  seenBy: 'group',
+  fields: {
+    companionName: 'Name',
+    companionKind: { words: 'Kind', choices: COMPANION_KINDS },
+    companionAge: { words: 'Age on the first day', seenBy: 'organizer' },
+    companionNeeds: {
+      words: 'Medical or dietary needs',
+      seenBy: 'suppliers',
+      isSensitive: true,
+    },
   },
 });

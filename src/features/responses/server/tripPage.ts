@@ -18,10 +18,11 @@ import { prepared } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
 import { type AskedPair, pairsFor } from '../domain/asked';
+import type { CompanionOnCard } from '../domain/companions';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
 import { handOffers, samePersonAsks } from './askedTables';
 import { isToldOfDates } from './datesSeen';
-import { answersFor, responsesAsJson } from './responsesAsJson';
+import { answersFor, companionsOnCard, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -30,6 +31,7 @@ type TripPage = z.infer<typeof tripPageSchema>;
 interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
   travelerId: string;
+  companions: CompanionOnCard[];
 }
 
 /** Everything the page needs about the trip and the caller's role in it. */
@@ -50,16 +52,18 @@ interface PageRow {
   pairs: AskedPair[];
 }
 
-const cards = responsesAsJson<CardRow>({
-  ...answersFor('member'),
-  travelerId: responses.travelerId,
-});
 const view = viewFor('member');
 
 const organizer = alias(users, 'organizer');
 const own = alias(responses, 'own');
 
 const IS_ORGANIZER = eq(trips.userId, users.id);
+
+const cards = responsesAsJson<CardRow>({
+  ...answersFor('member'),
+  travelerId: responses.travelerId,
+  companions: companionsOnCard(IS_ORGANIZER),
+});
 
 /** Whom the organizer may offer the trip; empty for everybody else, who may not know it. */
 const NEXT_ORGANIZERS = sql`(
@@ -160,6 +164,7 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
       ...view(row),
       email: row.email,
       travelerId: row.travelerId,
+      companions: row.companions,
     })),
     hasAnswered: found.isTraveler,
     asked: {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersInput, typedDay } from '#support/factories';
+import { answerFields, answersInput, typedDay } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { writeEdits } from '@/platform/web/edits/editStorage';
 import { ResponseForm } from './ResponseForm';
 
-const EMPTY = Object.fromEntries(Object.keys(answersInput()).map((name) => [name, '']));
+const EMPTY = Object.fromEntries(Object.keys(answerFields()).map((name) => [name, '']));
 
 function renderForm(suggested: DateRange | null = null, typed = {}): Promise<Rendered> {
   return renderInApp(
@@ -82,7 +82,7 @@ it('the choices are those of the spec, and none is selected at first', async () 
 
 it('the availability is two real days in order, or none', async () => {
   const page = await renderForm();
-  await page.fill({ ...answersInput({ availabilityStart: '02/30/2037', availabilityEnd: '' }) });
+  await page.fill({ ...answerFields({ availabilityStart: '02/30/2037', availabilityEnd: '' }) });
   await page.press('Submit');
   expect(page.besideOf('availabilityStart')).toContain('Date input not valid.');
 
@@ -103,7 +103,7 @@ it('an availability far from the suggested dates is questioned, not refused', as
     const asked = /(?:None|That is)[^?]* Is that what you mean\?/;
     return document.body.textContent?.match(asked)?.[0];
   };
-  await page.fill({ ...answersInput({ availabilityStart: '05.06.2037' }) });
+  await page.fill({ ...answerFields({ availabilityStart: '05.06.2037' }) });
   await page.fill({ availabilityEnd: '12.06.2037' });
   await page.leave();
   expect(document.body.textContent).toContain('Fri, Jun 5 – Fri, Jun 12, 2037, 7 nights');

@@ -12,7 +12,9 @@ const card = (name: string): ResponseCard => ({
   travelerId: name.toLowerCase(),
   availability: '',
   budget: '$1',
+  budgetFor: '',
   mustSee: '',
+  companions: [],
 });
 const CARDS = [card('Amy'), card('Ben')];
 

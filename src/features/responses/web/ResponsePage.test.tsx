@@ -22,7 +22,7 @@ type Props = ComponentProps<typeof ResponsePage>;
 /** Renders the join form of someone who has or hasn't answered. */
 function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Rendered> {
   const answers = answersSchema.parse(answersInput({ budget: 'about $700' }));
-  const own = hasAnswered ? { ...answers, version: 1 } : null;
+  const own = hasAnswered ? { ...answers, companions: [], version: 1 } : null;
   queryClient.setQueryData(trpc.responses.own.queryKey({ tripId }), own);
   return renderInApp(
     <ResponsePage

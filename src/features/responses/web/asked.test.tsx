@@ -14,7 +14,9 @@ const card = (name: string): ResponseCard => ({
   travelerId: name.toLowerCase(),
   availability: '',
   budget: '$1',
+  budgetFor: '',
   mustSee: '',
+  companions: [],
 });
 const [AMY, BEN, BEA] = [card('Amy'), card('Ben'), card('Bea')];
 const TRIP = { tripId: 'amy-lima', organizerName: 'Amy Adams' };

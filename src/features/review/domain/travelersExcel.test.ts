@@ -12,6 +12,7 @@ const ANA: FullResponse = {
   email: 'ana@example.com',
   budget: '€1.800, without flights',
   mustSee: '=HYPERLINK("https://evil.example")',
+  companions: [],
   needsDeletedOn: null,
   submittedAt: '2026-11-21T23:30:00.000Z',
 };

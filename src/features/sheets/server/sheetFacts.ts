@@ -3,7 +3,7 @@ import { ofTrip, plansAsJson, type WholePlan } from '@/features/composer/server/
 import { toItem, toPlan } from '@/features/composer/server/toComposerPlan';
 import {
   type TravelerRow,
-  toTraveler,
+  toParty,
   travelersAsJson,
 } from '@/features/composer/server/travelerRows';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
@@ -28,13 +28,15 @@ const chosenVersion = sql<Chosen | null>`(
   from ${planRounds} r join ${planProposals} v on v.id = r.chosen_proposal_id
   where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
 
-const toPerson = (row: TravelerRow): SheetPerson => ({
-  ...toTraveler(row),
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  fromLocation: row.fromLocation,
-});
+const toPersons = (row: TravelerRow): SheetPerson[] =>
+  toParty(row).map((person) => ({
+    ...person,
+    ...(person.partyOf === person.travelerId
+      ? { firstName: row.firstName, lastName: row.lastName }
+      : { firstName: person.name, lastName: '' }),
+    email: row.email,
+    fromLocation: row.fromLocation,
+  }));
 
 const marksOf = ({ touched, checks }: WholePlan): SheetSource['marks'] => ({ touched, checks });
 
@@ -84,7 +86,7 @@ export function sourceOf(
   { people, plans, chosen }: SheetFacts,
   planId: string | undefined,
 ): SheetSource | null {
-  const persons = people.map(toPerson);
+  const persons = people.flatMap(toPersons);
   if (chosen) return ofChosen(chosen, persons, plans);
   const picked = planId === undefined ? plans[0] : plans.find((one) => one.plan.id === planId);
   if (!picked && planId !== undefined) throw new AppError('plan_gone');

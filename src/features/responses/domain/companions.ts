@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { nameField } from '@/features/profile/domain/nameField';
+import type { FieldIssue } from '@/platform/domain/appError';
+import { fieldRule } from '@/platform/domain/fieldIssues';
+import { keysOf } from '@/platform/domain/keysOf';
+import { optionalText } from '@/platform/domain/text';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
+
+/** How many people one traveler can answer for. */
+export const COMPANIONS_MAX = 8;
+
+export const COMPANION_KINDS = { adult: 'Adult', child: 'Child', infant: 'Infant' } as const;
+
+/** What somebody counts as in prices and beds; whoever answers is an adult (SPEC 5). */
+export type PersonKind = keyof typeof COMPANION_KINDS;
+
+const personKind = z.enum(keysOf(COMPANION_KINDS));
+
+const YOUNGEST = 2;
+const OLDEST = 17;
+const AGE = `Please enter an age from ${YOUNGEST} to ${OLDEST}.`;
+
+/** A child has an age on the first day, nobody else has one. */
+function ageIssues({ companionKind, companionAge }: Partial<TypedAge>): FieldIssue[] {
+  if (companionKind !== 'child' || companionAge === undefined) return [];
+  const age = /^\d{1,3}$/.test(companionAge.trim()) ? Number(companionAge) : null;
+  return age !== null && age >= YOUNGEST && age <= OLDEST
+    ? []
+    : [{ path: 'companionAge', message: AGE }];
+}
+
+interface TypedAge {
+  companionKind: PersonKind;
+  companionAge: string;
+}
+
+/** One companion as typed (SPEC-4 14.1). */
+const companionSchema = z
+  .object({
+    /** Their id on the trip once they are saved; before, an empty text. */
+    companionId: z.string().check(z.maxLength(64)),
+    companionName: nameField('Please enter their name.'),
+    companionKind: personKind,
+    /** In years on the first day; counts for a child alone. */
+    companionAge: z.string().check(z.maxLength(20)),
+    companionNeeds: optionalText(LONG_TEXT),
+  })
+  .check(fieldRule<TypedAge>(ageIssues));
+
+export type TypedCompanion = z.input<typeof companionSchema>;
+
+/** The companions in an answer. */
+export const companionsField = z
+  .array(companionSchema)
+  .check(z.maxLength(COMPANIONS_MAX, `You can answer for at most ${COMPANIONS_MAX} people.`));
+
+/** A companion as their traveler, and whoever may read everything, sees them. */
+export const companionSchemaOfOwn = z.object({
+  companionId: z.string(),
+  companionName: z.string(),
+  companionKind: personKind,
+  companionAge: z.nullable(z.int()),
+  companionNeeds: z.string(),
+});
+export type Companion = z.infer<typeof companionSchemaOfOwn>;
+
+/** A companion on a card: members read no needs, and an age only where they may (SPEC-4 14.1). */
+export const companionOnCard = z.omit(companionSchemaOfOwn, { companionNeeds: true });
+export type CompanionOnCard = z.infer<typeof companionOnCard>;
+
+/** A companion who has just been added. Up to now nobody has come to their fields. */
+export const NEW_COMPANION: TypedCompanion = {
+  companionId: '',
+  companionName: '',
+  companionKind: 'adult',
+  companionAge: '',
+  companionNeeds: '',
+};
+
+/** A saved companion as typed into the form. */
+export const typedCompanion = ({ companionAge, ...own }: Companion): TypedCompanion => ({
+  ...own,
+  companionAge: companionAge === null ? '' : String(companionAge),
+});
+
+/** Returns what is saved of a typed companion: an age belongs to a child alone. */
+export const savedCompanion = ({ companionAge, ...typed }: TypedCompanion): Companion => ({
+  ...typed,
+  companionAge: typed.companionKind === 'child' ? Number(companionAge) : null,
+});
+
+/** Says how old a companion is, for lists and sheets: '6', 'infant'; empty for an adult. */
+export function ageInWords({
+  companionKind,
+  companionAge,
+}: Pick<Companion, 'companionKind' | 'companionAge'>): string {
+  if (companionKind === 'infant') return 'infant';
+  return companionAge === null ? '' : String(companionAge);
+}
