@@ -11,7 +11,12 @@ export const isCompanion = (person: PartyPerson): boolean => partyOf(person) !==
 export function partiesOf<Person extends PartyPerson>(
   people: readonly Person[],
 ): Map<TravelerId, Person[]> {
-  return Map.groupBy(people, partyOf);
+  const parties = new Map<TravelerId, Person[]>();
+  for (const person of people) {
+    const id = partyOf(person);
+    parties.set(id, [...(parties.get(id) ?? []), person]);
+  }
+  return parties;
 }
 
 /** Keeps those whose party's traveler is among these, and themselves. */
