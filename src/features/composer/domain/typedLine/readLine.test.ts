@@ -153,9 +153,6 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
     { title: 'Boat, for 8', cost: 40_000, costPer: 'group', notRead: [] },
   ],
   ['Lunch for 3, €20 pp', { title: 'Lunch for 3', costPer: 'person', notRead: ['for 3'] }],
-  ['Dinner €45 pp, child €20', { cost: 4500, costPer: 'person', notRead: ['child €20'] }],
-  ['Dinner €45 pp, €20 per child', { cost: 4500, notRead: ['€20 per child'] }],
-  ['Dinner €45 pp, kids free', { cost: 4500, notRead: ['kids free'] }],
   ['Museum €12 pp, pay on site', { title: 'Museum', cost: 1200, payment: 'onSite' }],
   ['City tax €3 pp payable locally', { title: 'City tax', payment: 'onSite' }],
   [
@@ -203,6 +200,7 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
 const EMPTY = {
   ...{ kind: 'other', startTime: null, endTime: null, lasts: 0, cost: null, who: null },
   ...{ itemCurrency: null, costPer: 'group', on: null, rooms: 0, payment: 'included' },
+  ...{ childPrice: null, infantPrice: null },
 };
 
 /** The sorted letters and digits of texts, because '30EUR' may be read as a time and a currency. */
