@@ -43,6 +43,8 @@ const firstWordOf = (name: string): string => name.trim().split(/\s+/)[0] ?? nam
 export interface Family {
   /** Who answers for them. */
   partyOf: TravelerId;
+  /** What it goes by: their first name, or the whole one where two parties share the first. */
+  name: string;
   /** "Ida's family (4)". */
   label: string;
   who: TravelerId[];
@@ -74,7 +76,7 @@ export function familiesIn(
     const first = firstWordOf(name);
     const shown = (firsts.get(first) ?? 0) > 1 ? name : first;
     const who = people.map(({ travelerId }) => travelerId);
-    families.set(id, { partyOf: id, label: `${shown}'s family (${who.length})`, who });
+    families.set(id, { partyOf: id, name: shown, label: `${shown}'s family (${who.length})`, who });
   }
   return families;
 }
