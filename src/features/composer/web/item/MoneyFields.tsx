@@ -68,7 +68,11 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
           <option value="">The plan’s ({plans})</option>
           <CurrencyOptions first={plan.rates.map((rate) => rate.currency)} />
         </SelectField>
-        <SelectField {...label('costPer')} options={costChoices(kind, costPer ?? '')} />
+        <SelectField
+          {...label('costPer')}
+          options={costChoices(kind, costPer ?? '')}
+          alsoCheck={['childPrice', 'infantPrice']}
+        />
         <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
         {hasKindPrices && (
           <>
@@ -78,6 +82,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
               inputMode={kind === 'other' ? 'text' : 'decimal'}
               autoComplete="off"
               hint="Leave it empty if children pay as adults do."
+              alsoCheck={['cost']}
               note={noteOf(childPrice)}
             />
             <TextField
@@ -86,6 +91,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
               inputMode={kind === 'other' ? 'text' : 'decimal'}
               autoComplete="off"
               hint="Leave it empty if infants pay nothing."
+              alsoCheck={['cost']}
               note={noteOf(infantPrice)}
             />
           </>
