@@ -95,10 +95,10 @@ describe('the line of a day', () => {
     ],
     ['Train to Bari 9:00-13:00', 'Transport · 09:00 to 13:00 · “Train to Bari”'],
     ['Concert on Sunday', 'Activity · on Apr 4 · “Concert”'],
-    ['Dinner €45 pp, child €20', 'Meal · “Dinner” · €45 per person, children €20'],
+    ['Dinner €45 pp, child €20', 'Meal · “Dinner” · €45 per person, child €20'],
     [
       'Tour €30 pp, kids €15, infant free',
-      'Activity · “Tour” · €30 per person, children €15, infants free',
+      'Activity · “Tour” · €30 per person, child €15, infant free',
     ],
     [
       'Dinner €45 pp, kids half price',

@@ -22,7 +22,7 @@ const FEW = 3;
 type Cost = Pick<Item, 'cost' | 'costPer' | 'itemCurrency' | 'childPrice' | 'infantPrice'>;
 
 /**
- * Formats an item's cost for a line: '€45 per person, children €20, infants free'; null if not
+ * Formats an item's cost for a line: '€45 per person, child €20, infant free'; null if not
  * given.
  */
 export function costInWords(item: Cost, currency: string): string | null {
@@ -31,7 +31,7 @@ export function costInWords(item: Cost, currency: string): string | null {
   const amount = (minor: number) => formatAmount(minor, itemCurrency ?? currency);
   const price = (who: string, minor: number | null) =>
     minor === null ? '' : `, ${who} ${minor === 0 ? 'free' : amount(minor)}`;
-  const others = `${price('children', childPrice)}${price('infants', infantPrice)}`;
+  const others = `${price('child', childPrice)}${price('infant', infantPrice)}`;
   return `${amount(cost)} ${COST_PER[costPer].toLowerCase()}${others}`;
 }
 
