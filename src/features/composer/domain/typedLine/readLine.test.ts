@@ -237,7 +237,9 @@ describe('a line typed into a day', () => {
       ...'19:30|7pm|20:00-22:00|25:99|noon|from|to|-|,|(|)|at|@'.split('|'),
       ...'€45|$12|45|1,500|EUR|pp|per night|for all|each|a room|about|+1'.split('|'),
       ...'Dinner|flight|Hotel|Nishiki|the|Look|第|Ünder|🍜|3|k|/|~'.split('|'),
+      ...'child|kids €20|infant free|child 5|for kids|per child|for Ida+|Ida’s family|+'.split('|'),
     );
+    const ida = ['Ida', 'Max'].map((name) => ({ travelerId: name, partyOf: 'Ida', name }));
     const line = fc.oneof(
       fc
         .array(fc.tuple(bit, fc.constantFrom(' ', ' ', ', ', '')), { maxLength: 12 })
@@ -246,7 +248,7 @@ describe('a line typed into a day', () => {
     );
     fc.assert(
       fc.property(line, fc.constantFrom('EUR', 'JPY', 'CAD'), (typed, currency) => {
-        const { title, understood, endTime, startTime } = readLine(typed, currency);
+        const { title, understood, endTime, startTime } = readLine(typed, currency, ida);
         expect(letters(title, ...understood)).toEqual(letters(typed.normalize('NFC')));
         expect(title === '').toBe(typed.trim() === '');
         expect(endTime === null || startTime !== null).toBe(true);
