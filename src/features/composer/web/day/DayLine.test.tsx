@@ -129,6 +129,8 @@ describe('the line of a day', () => {
         </PeopleContext>
       </ComposerContext>,
     );
+    // SPEC-4 14.2 'In lists of people'
+    screen.getByText(/‘for Ana\+’ means Ana's family \(3\)\.$/);
     const user = userEvent.setup();
     const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox');
     await user.click(first as HTMLElement);
