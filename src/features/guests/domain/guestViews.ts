@@ -17,6 +17,8 @@ const guestSchema = z.object({
   declineReason: z.string(),
   /** The account whose answer is theirs. */
   answeredAs: z.nullable(answererSchema),
+  /** The name of whoever answers for them as a companion (SPEC-4 14). */
+  companionOf: z.optional(z.string()),
 });
 export type Guest = z.infer<typeof guestSchema>;
 

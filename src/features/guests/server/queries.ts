@@ -106,18 +106,21 @@ interface Part {
 
 /**
  * Reads a part of the list. Returns a function that completes it from the roster: a guest who is
- * taken for somebody who has answered counts as answered.
+ * taken for somebody who has answered, or whom somebody answers for, counts as answered.
  */
 async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
-  return ({ taken }: Roster): Guest[] => {
+  return ({ taken, answeredFor }: Roster): Guest[] => {
     const isTaken = new Set(taken.map(({ guestId }) => guestId));
     return rows.map(({ guests: guest, answers }) => {
       const { id, name, email, declineReason, token } = guest;
       const link = personalLink(origin, tripId, token);
       const answeredAs = answers && answererOf(answers);
-      const state = isTaken.has(id) ? 'answered' : guestState(guest);
-      return { guestId: id, name, email, state, link, declineReason, answeredAs };
+      const companionOf = answeredFor.get(id);
+      const hasAnswer = isTaken.has(id) || companionOf !== undefined;
+      const state = hasAnswer ? 'answered' : guestState(guest);
+      const row = { guestId: id, name, email, state, link, declineReason, answeredAs };
+      return companionOf === undefined ? row : { ...row, companionOf };
     });
   };
 }
