@@ -61,6 +61,8 @@ export interface Roster extends Headcount {
   /** Guests who have said nothing yet. */
   missing: RosterGuest[];
   cantCome: RosterGuest[];
+  /** Everybody whom a traveler answers for. */
+  companions: readonly RosterCompanion[];
   /** Guests who are somebody's companion, by their ids, with the name of whoever answers for them. */
   answeredFor: ReadonlyMap<string, string>;
   /** Pairs that count as one person until somebody says otherwise. */
@@ -213,6 +215,7 @@ export function roster(facts: RosterFacts): Roster {
     listed: new Map(guests.map((guest) => [guest.guestId, guest])),
     missing,
     cantCome: silent.filter(({ hasDeclined }) => hasDeclined),
+    companions,
     answeredFor,
     taken,
     asked,

@@ -13,7 +13,7 @@ import { prepared } from '@/platform/server/database/prepared';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
 import type { Guest, Kept, NameDecline, WhoIsComing } from '../domain/guestViews';
-import { meantGuests } from '../domain/meantGuests';
+import { meantGuests, namedCompanions } from '../domain/meantGuests';
 import { personalLink } from '../domain/personalLink';
 import type { Roster } from '../domain/roster';
 import { whoIsMissing } from '../domain/whoIsMissing';
@@ -159,7 +159,7 @@ async function readNameDeclines(db: Db, tripId: string) {
   const said = await unsettledNameDeclines(db).execute({ tripId });
   const answered = said.length === 0 ? [] : await answererNames(db).execute({ tripId });
   return (people: Roster): NameDecline[] =>
-    meantGuests(said, people.missing, answered.map(fullName));
+    meantGuests(said, people.missing, answered.map(fullName), namedCompanions(people));
 }
 
 /** A list as its organizer manages it, with the origin of its links. */
