@@ -32,11 +32,11 @@ export function meantGuests(
 }
 
 /** Returns everybody who is answered for, by their own name and as the list has them. */
-export function namedCompanions({ companions, answeredFor, listed }: Roster) {
+export function namedCompanions({ companions, companionOf, listed }: Roster) {
   return [
     ...companions.map((one) => ({ name: one.name, companionOf: fullName(one) })),
-    ...[...answeredFor].map(([guestId, companionOf]) => ({
-      ...{ name: listed.get(guestId)?.name ?? '', companionOf },
+    ...[...companionOf].map(([guestId, traveler]) => ({
+      ...{ name: listed.get(guestId)?.name ?? '', companionOf: traveler },
     })),
   ];
 }

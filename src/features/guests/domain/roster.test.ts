@@ -210,7 +210,7 @@ describe('companions', () => {
     const guests = [guest('Tom Lima', { hasAnswered: true }), guest(name), guest('Bo')];
     const found = roster(facts({ guests, companions: [own] }));
     expect(said({ guests, companions: [own] })).toEqual(['2 of 3', 'Bo']);
-    expect([...found.answeredFor]).toEqual([[`guest ${name}`, 'Tom Lima']]);
+    expect([...found.companionOf]).toEqual([[`guest ${name}`, 'Tom Lima']]);
     expect([found.taken, found.asked]).toEqual([[], []]);
   });
 
@@ -240,9 +240,9 @@ describe('companions', () => {
     const own = facts({ guests, companions, unlisted: [answer('Lea Costa')] });
     expect(roster(own)).toMatchObject({ answered: 2, expected: '2', countsPeople: true });
     expect(roster(own).taken).toEqual([{ guestId: 'guest Lea', userId: 'user Lea Costa' }]);
-    expect(roster(own).answeredFor.size).toBe(0);
+    expect(roster(own).companionOf.size).toBe(0);
     const apart = [{ guestId: 'guest Lea', userId: 'user Lea Costa' }];
-    expect([...roster({ ...own, apart }).answeredFor.keys()]).toEqual(['guest Lea']);
+    expect([...roster({ ...own, apart }).companionOf.keys()]).toEqual(['guest Lea']);
     const unclear = [answer('Lea Costa'), answer('Lea Ode')];
     expect(said({ guests, companions, unlisted: unclear })).toEqual(['3 of 4', 'Lea']);
   });
@@ -265,10 +265,10 @@ describe('companions', () => {
         const found = roster(all);
         const before = roster({ ...all, companions: [] });
         expect([found.taken, found.asked]).toEqual([before.taken, before.asked]);
-        const { answered, expected, missing, cantCome, taken, answeredFor } = found;
+        const { answered, expected, missing, cantCome, taken, companionOf } = found;
         expect(answered).toBe(answers.length + companions.length);
-        expect(answeredFor.size).toBeLessThanOrEqual(companions.length);
-        const known = taken.length + answeredFor.size;
+        expect(companionOf.size).toBeLessThanOrEqual(companions.length);
+        const known = taken.length + companionOf.size;
         expect(missing.length + cantCome.length + known).toBe(guests.length);
         if (guests.length > 0) expect(expected).toBe(String(answered + missing.length));
       }),

@@ -64,7 +64,7 @@ export interface Roster extends Headcount {
   /** Everybody whom a traveler answers for. */
   companions: readonly RosterCompanion[];
   /** Guests who are somebody's companion, by their ids, with the name of whoever answers for them. */
-  answeredFor: ReadonlyMap<string, string>;
+  companionOf: ReadonlyMap<string, string>;
   /** Pairs that count as one person until somebody says otherwise. */
   taken: Pair[];
   /** The pairs that the organizer is asked about, at most one for each answer; includes `taken`. */
@@ -168,7 +168,7 @@ function guestsLike(
  * Finds which of the silent guests are somebody's companions (SPEC-4 14.2). As with answers one
  * counts only where neither fits anyone else, and a guest whom an answer fits is left to that.
  */
-function answeredForOf(
+function companionOfGuests(
   companions: readonly RosterCompanion[],
   silent: readonly RosterGuest[],
   fitted: ReadonlySet<string>,
@@ -202,8 +202,8 @@ export function roster(facts: RosterFacts): Roster {
   const unanswered = guests.filter(
     ({ guestId, hasAnswered }) => !hasAnswered && !isTaken.has(guestId),
   );
-  const answeredFor = answeredForOf(companions, unanswered, fitted);
-  const silent = unanswered.filter(({ guestId }) => !answeredFor.has(guestId));
+  const companionOf = companionOfGuests(companions, unanswered, fitted);
+  const silent = unanswered.filter(({ guestId }) => !companionOf.has(guestId));
   const people = travelers + companions.length;
   const missing = silent.filter(({ hasDeclined }) => !hasDeclined);
   const hasList = guests.length > 0;
@@ -216,7 +216,7 @@ export function roster(facts: RosterFacts): Roster {
     missing,
     cantCome: silent.filter(({ hasDeclined }) => hasDeclined),
     companions,
-    answeredFor,
+    companionOf,
     taken,
     asked,
   };

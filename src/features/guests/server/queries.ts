@@ -110,17 +110,17 @@ interface Part {
  */
 async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
-  return ({ taken, answeredFor }: Roster): Guest[] => {
+  return ({ taken, companionOf }: Roster): Guest[] => {
     const isTaken = new Set(taken.map(({ guestId }) => guestId));
     return rows.map(({ guests: guest, answers }) => {
       const { id, name, email, declineReason, token } = guest;
       const link = personalLink(origin, tripId, token);
       const answeredAs = answers && answererOf(answers);
-      const companionOf = answeredFor.get(id);
-      const hasAnswer = isTaken.has(id) || companionOf !== undefined;
+      const traveler = companionOf.get(id);
+      const hasAnswer = isTaken.has(id) || traveler !== undefined;
       const state = hasAnswer ? 'answered' : guestState(guest);
       const row = { guestId: id, name, email, state, link, declineReason, answeredAs };
-      return companionOf === undefined ? row : { ...row, companionOf };
+      return traveler === undefined ? row : { ...row, companionOf: traveler };
     });
   };
 }
