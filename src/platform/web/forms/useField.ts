@@ -14,6 +14,8 @@ import { isAbout, showsField } from './shownFields';
 export interface FieldProps {
   /** The field's key; also the control's `name` (DESIGN 4). */
   name: string;
+  /** The control's `name` where it isn't the key: in rows of a list, which all have the same. */
+  controlName?: string;
   label: string;
   hint?: string;
   required?: boolean;
@@ -62,12 +64,29 @@ export function useRecheck() {
   };
 }
 
+interface ControlEvent {
+  target: { value: string };
+  type?: string;
+}
+
+/** An event of a control as react-hook-form, which goes by its `name`, would get it for this key. */
+const eventOf = (name: string, { target, type }: ControlEvent) => ({
+  target: { name, value: target.value },
+  type,
+});
+
+/** Makes a control's changes those of its key. */
+const asOf =
+  ({ name, onChange }: { name: string; onChange: ChangeHandler }): ChangeHandler =>
+  async (event) =>
+    onChange(eventOf(name, event));
+
 /**
  * Connects a control to the form and to its label, hint, note and error. Returns the control's
  * props, and with them what its frame (`Field`, `FieldSet`) shows.
  */
 export function useField(props: NotedFieldProps) {
-  const { name, label, hint, note, required, alsoCheck, className } = props;
+  const { name, controlName, label, hint, note, required, alsoCheck, className } = props;
   const { register } = useFormContext();
   const recheck = useRecheck();
   const error = useFieldError(name);
@@ -76,10 +95,11 @@ export function useField(props: NotedFieldProps) {
   const noteId = note ? `${id}-note` : undefined;
   const errorId = `${id}-error`;
   const describedBy = [hintId, noteId, error && errorId].filter(Boolean).join(' ') || undefined;
-  const { onBlur, ...registered } = register(name, { onChange: () => recheck(alsoCheck) });
+  const { onBlur, ...own } = register(name, { onChange: () => recheck(alsoCheck) });
+  const registered = controlName ? { ...own, name: controlName, onChange: asOf(own) } : own;
   const leave: ChangeHandler = async (event) =>
     afterPress(() => {
-      void onBlur(event);
+      void onBlur(controlName ? eventOf(name, event) : event);
       recheck(alsoCheck, true);
     });
   return {

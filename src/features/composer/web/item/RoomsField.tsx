@@ -8,6 +8,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useField } from '@/platform/web/forms/useField';
+import { useRows } from '@/platform/web/forms/useRows';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
@@ -17,7 +18,6 @@ import { readWho } from '../../domain/typedLine/typedWho';
 import { keepUnsent } from '../state/unsent';
 import { useEditing } from '../useEditing';
 import { nameables, usePeople } from '../usePeople';
-import { useRows } from '../useRows';
 import { useRemoved } from './useRemoved';
 
 /** A stay's rooms, each with its beds and people. */
