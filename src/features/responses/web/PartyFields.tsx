@@ -1,10 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { SEEN_BY } from '@/platform/domain/kept';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { afterPress } from '@/platform/web/forms/afterPress';
 import type { Choice } from '@/platform/web/forms/choice';
+import { QuietFields } from '@/platform/web/forms/formStatus';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -121,71 +122,72 @@ function CompanionRow({ at, companion, onRemove }: CompanionRowProps) {
     name: `${LIST}.${at}.${key}`,
     controlName: key,
   });
-  const wasLeft = useRef(false);
+  const { submitCount } = useFormState();
+  const addedAt = useRef(submitCount);
+  const [wasLeft, setLeft] = useState(false);
   const check = () => {
-    wasLeft.current = true;
+    setLeft(true);
     const checked = { shouldTouch: true, shouldValidate: true };
     for (const key of KEYS) {
       const name = `${LIST}.${at}.${key}` as const;
-      const value = getValues(name);
-      if (value !== undefined) setValue(name, value, checked);
+      setValue(name, getValues(name), checked);
     }
   };
   return (
-    <li
-      className="rounded-[0.625rem] border-[1.5px] border-line bg-paper p-3"
-      onBlurCapture={(event) => {
-        const isWithin = event.currentTarget.contains(event.relatedTarget);
-        if (wasLeft.current) return;
-        // Otherwise the field would complain on its own.
-        event.stopPropagation();
-        if (!isWithin) afterPress(check);
-      }}
-    >
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-        <TextField
-          {...field('companionName')}
-          label="Name"
-          required
-          autoComplete="off"
-          className="min-w-40 grow-2 basis-40"
-        />
-        <SelectField
-          {...field('companionKind')}
-          label="Adult, child or infant"
-          options={KINDS}
-          alsoCheck={[`${LIST}.${at}.companionAge`]}
-          className="min-w-40 grow basis-40"
-        />
-        {companion.companionKind === 'child' && (
+    <QuietFields value={!wasLeft && submitCount === addedAt.current}>
+      <li
+        className="rounded-[0.625rem] border-[1.5px] border-line bg-paper p-3"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (wasLeft || currentTarget.contains(relatedTarget)) return;
+          // Some browsers name no button as what gets the focus.
+          afterPress(() => !currentTarget.contains(document.activeElement) && check());
+        }}
+      >
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
           <TextField
-            {...field('companionAge')}
-            label="Age on the first day"
+            {...field('companionName')}
+            label="Name"
             required
-            inputMode="numeric"
             autoComplete="off"
+            className="min-w-40 grow-2 basis-40"
+          />
+          <SelectField
+            {...field('companionKind')}
+            label="Adult, child or infant"
+            options={KINDS}
+            alsoCheck={[`${LIST}.${at}.companionAge`]}
             className="min-w-40 grow basis-40"
           />
-        )}
-      </div>
-      <TextAreaField
-        {...field('companionNeeds')}
-        label={ANSWER_FIELDS.accommodations.label}
-        hint={`${SEEN_BY[seenBy('accommodations')]}.`}
-        limit={LONG_TEXT}
-        rows={2}
-        className="mt-4"
-      />
-      <Button
-        variant="quietDanger"
-        size="sm"
-        className="mt-1 -ml-3"
-        aria-label={`Remove ${nameOf(companion)}`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
-    </li>
+          {companion.companionKind === 'child' && (
+            <TextField
+              {...field('companionAge')}
+              label="Age on the first day"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              className="min-w-40 grow basis-40"
+            />
+          )}
+        </div>
+        <TextAreaField
+          {...field('companionNeeds')}
+          label={ANSWER_FIELDS.accommodations.label}
+          hint={`${SEEN_BY[seenBy('accommodations')]}.`}
+          limit={LONG_TEXT}
+          rows={2}
+          className="mt-4"
+        />
+        <Button
+          variant="quietDanger"
+          size="sm"
+          className="mt-1 -ml-3"
+          aria-label={`Remove ${nameOf(companion)}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </li>
+    </QuietFields>
   );
 }
 

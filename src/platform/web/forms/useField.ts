@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import {
   type ChangeHandler,
   type FieldError,
@@ -7,7 +7,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { afterPress } from './afterPress';
-import { useFormStatusContext } from './formStatus';
+import { QuietFields, useFormStatusContext } from './formStatus';
 import { isAbout, showsField } from './shownFields';
 
 /** The props of every field in the form kit. */
@@ -42,7 +42,9 @@ export function useFieldError(name: string): string | null {
   const { control } = useFormContext();
   const { errors } = useFormState({ name });
   const { refusals } = useFormStatusContext();
+  const isQuiet = useContext(QuietFields);
   useEffect(() => showsField(control, name), [control, name]);
+  if (isQuiet) return null;
   const message: unknown = (get(errors, name) as FieldError | undefined)?.message;
   if (typeof message === 'string') return message;
   return refusals.find((issue) => isAbout(issue, name))?.message ?? null;
