@@ -9,6 +9,9 @@ import { LONG_TEXT } from '@/platform/domain/textLimits';
 /** How many people one traveler can answer for. */
 export const COMPANIONS_MAX = 8;
 
+/** The most people of a trip, travelers and companions (SPEC-4 14.3). */
+export const TRIP_PEOPLE_MAX = 500;
+
 export const COMPANION_KINDS = { adult: 'Adult', child: 'Child', infant: 'Infant' } as const;
 
 /** What somebody counts as in prices and beds; whoever answers is an adult (SPEC 5). */
