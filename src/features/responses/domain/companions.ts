@@ -100,3 +100,10 @@ export function ageInWords({
   if (companionKind === 'infant') return 'infant';
   return companionAge === null ? '' : String(companionAge);
 }
+
+/** A companion by name, with what they are unless an adult: 'Max (9)', 'Max (child)', 'Bo (infant)'. */
+export function companionLabel(companion: CompanionOnCard): string {
+  const isChild = companion.companionKind === 'child';
+  const is = ageInWords(companion) || (isChild ? 'child' : '');
+  return companion.companionName + (is && ` (${is})`);
+}
