@@ -172,7 +172,8 @@ it('a party says whom its budget is for, by choice or by the text, and reads wha
   const chosen = () =>
     page.controls('budgetFor').flatMap(({ checked, value }) => (checked ? [value] : []));
   expect(page.controls('budgetFor').map(({ value }) => value)).toEqual(['each', 'all']);
-  expect(form()).toContain('All of us together');
+  expect(page.besideOf('budgetFor')).toContain('Each of us');
+  expect(page.besideOf('budgetFor')).toContain('All of us together');
   expect(chosen()).toEqual([]);
   expect(reading()).toContain('We read: up to $2,400. Please choose whom that is for.');
   await page.fill({ budget: '$2,400 for all of us' });
