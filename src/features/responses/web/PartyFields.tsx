@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { SEEN_BY } from '@/platform/domain/kept';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
@@ -28,21 +28,25 @@ const LIST = 'companions';
 
 /** 'Who comes with you?': a line, and below it a row for each companion (SPEC-4 14.1). */
 export function PartyFields() {
-  const { getValues, setValue, getFieldState } = useFormContext<AnswersInput>();
+  const { setValue } = useFormContext<AnswersInput>();
   const { fields, append, remove, rows, fault } = useRows<TypedCompanion>(LIST);
   const refused = useFieldError(LIST);
   const button = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const isFull = fields.length >= COMPANIONS_MAX;
 
-  /** One room is what a small party asks for, until somebody says otherwise. */
+  const room = useWatch<AnswersInput, 'roomTogether'>({ name: 'roomTogether' });
+  /** True while the room was chosen here, and by nobody. */
+  const isPreset = useRef(false);
+  useEffect(() => {
+    if (room !== 'yes') isPreset.current = false;
+  }, [room]);
+  /** A small party is taken to want one room, until somebody says otherwise. */
   const chooseRoom = (people: number) => {
-    const isTheirs = getFieldState('roomTogether').isTouched;
-    if (people === 2 && getValues('roomTogether') === '') {
-      setValue('roomTogether', 'yes', { shouldDirty: true });
-    } else if (people === ONE_ROOM + 1 && !isTheirs) {
-      setValue('roomTogether', '', { shouldDirty: true });
-    }
+    const isSmall = people <= ONE_ROOM;
+    if (isSmall ? people > 2 || room !== '' : !isPreset.current) return;
+    isPreset.current = isSmall;
+    setValue('roomTogether', isSmall ? 'yes' : '', { shouldDirty: true });
   };
   const add = () => {
     append(NEW_COMPANION, { focusName: `${LIST}.${fields.length}.companionName` });

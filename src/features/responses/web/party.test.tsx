@@ -202,8 +202,19 @@ it('a small party wants one room at first, and shares with others outside it', a
   expect(room()).toEqual(['yes']);
   await add(page);
   expect(room()).toEqual([]);
-  await page.fill({ roomTogether: 'no' });
+});
+
+it('what somebody said about rooms stays, however many they become', async () => {
+  const companions = [companion('Tom'), MAX, companion('Lea')];
+  const page = await renderForm({ companions, roomTogether: 'no' });
+  const room = () =>
+    page.controls('roomTogether').flatMap(({ checked, value }) => (checked ? [value] : []));
+  await add(page);
   expect(room()).toEqual(['no']);
+  await page.press('Remove this person');
+  await page.fill({ roomTogether: 'yes' });
+  await add(page);
+  expect(room()).toEqual(['yes']);
 });
 
 it('a draft of the party comes back, and one from before parties does too', async () => {
