@@ -17,12 +17,12 @@ const companion = (companionName: string, also: Partial<TypedCompanion> = {}) =>
 });
 const MAX = companion('Max', { companionKind: 'child', companionAge: '9' });
 
-function renderForm(
+async function renderForm(
   typed: Partial<AnswersInput> = {},
   saved: OwnResponse | null = null,
 ): Promise<Rendered> {
   const start = saved ? typedAnswers(saved) : answersInput({ budget: '$2,400', ...typed });
-  return renderInApp(
+  const page = await renderInApp(
     <ResponseForm
       mode="edit"
       tripId="amy-lima"
@@ -35,6 +35,11 @@ function renderForm(
       onCancel={() => undefined}
     />,
   );
+  // The rows are fetched on demand.
+  await waitFor(() =>
+    expect(page.controls('companionName').length).toBeGreaterThanOrEqual(start.companions.length),
+  );
+  return page;
 }
 
 /** Fills the row at this place. */
