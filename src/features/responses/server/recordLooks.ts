@@ -6,7 +6,7 @@ import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Look, ONE_LOOK_MINUTES } from '../domain/looks';
 import { answerLooks, HOUR_OF_LOOK } from './lookTables';
-import { isAdmitted, responses } from './tables';
+import { companions, isAdmitted, responses } from './tables';
 
 interface Looking {
   look: Look;
@@ -17,9 +17,17 @@ interface Looking {
   whose: SQL;
 }
 
+/** Matches answers with a companion who needs something: the look is at whoever answers for them. */
+const COMPANIONS_NEED = sql`exists (
+  select from ${companions}
+  where ${companions.tripId} = ${responses.tripId} and ${companions.userId} = ${responses.userId}
+    and ${companions.companionNeeds} <> ''
+)`;
+
 /** Matches answers with any text about needs, even if it says there are none. */
 export const HAS_NEEDS =
-  or(ne(responses.accommodations, ''), ne(responses.specialTravel, '')) ?? sql`true`;
+  or(ne(responses.accommodations, ''), ne(responses.specialTravel, ''), COMPANIONS_NEED) ??
+  sql`true`;
 
 /**
  * Records a look at everyone whose answers are handed out, as part of the `with` of the very

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { HAS_NEEDS, recordingLooks } from '@/features/responses/server/recordLooks';
-import { responses } from '@/features/responses/server/tables';
+import { partyPeople, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
@@ -19,7 +19,14 @@ interface SheetLook {
 export async function recordSheetLook(tx: Db, about: SheetLook): Promise<void> {
   const { tripId, people, ...looking } = about;
   if (people.length === 0) return;
-  const onIt = and(inArray(responses.travelerId, [...new Set(people)]), HAS_NEEDS) ?? sql`false`;
+  // A companion's needs are a matter of the account that answers for them.
+  const parties = tx
+    .select({ userId: partyPeople.userId })
+    .from(partyPeople)
+    .where(
+      and(eq(partyPeople.tripId, tripId), inArray(partyPeople.travelerId, [...new Set(people)])),
+    );
+  const onIt = and(inArray(responses.userId, parties), HAS_NEEDS) ?? sql`false`;
   const opened = tx
     .$with('opened')
     .as(tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)));
