@@ -129,6 +129,11 @@ export const APP_ERRORS = {
     status: 'NOT_FOUND',
     message: 'This item is not here any more. Another operator may have deleted it.',
   },
+  /** SPEC-4 14.1. */
+  still_editable: {
+    status: 'CONFLICT',
+    message: 'This trip still takes responses. Please edit your response instead.',
+  },
   traveler_gone: { status: 'NOT_FOUND', message: 'This person has left the trip.' },
   question_gone: {
     status: 'NOT_FOUND',

@@ -99,6 +99,13 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   ...GUEST_PROCEDURES,
   'responses.seeDates': { ...byMembers, isIdle: true },
   'responses.leave': { ...aboutTrip, isIdle: true, admits: 'signedIn' },
+  'responses.companionLeaves': {
+    ...aboutTrip,
+    admits: 'signedIn',
+    still: 'traveler_gone',
+    ready: 'traveler_gone',
+    input: (tripId) => ({ tripId, companionId: 'nobody' }),
+  },
   'responses.remove': {
     isIdle: true,
     ...byOrganizer,
