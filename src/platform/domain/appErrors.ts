@@ -112,6 +112,19 @@ export const APP_ERRORS = {
     message:
       'This person has already sent a response. They can leave the trip from its page instead.',
   },
+  /** SPEC-4 14.1. */
+  answered_for: {
+    status: 'CONFLICT',
+    message: 'You have answered for this guest. Please withdraw that answer first.',
+  },
+  not_the_guest: {
+    status: 'CONFLICT',
+    message: 'You organize this trip. This link is for one of your guests.',
+  },
+  pick_response: {
+    status: 'CONFLICT',
+    message: 'You have answered yourself. Please say which of the two responses stays.',
+  },
   place_taken: {
     status: 'CONFLICT',
     message: 'This guest already has a response, or this response is another guest’s.',

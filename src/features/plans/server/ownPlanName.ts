@@ -26,7 +26,7 @@ export const ownPlanName: TravelBelonging = {
     const goes = companionId === undefined ? sql`true` : sql`n.traveler_id = ${companionId}`;
     await tx.execute(sql`
       insert into ${planLeavers} (trip_id, traveler_id, user_id, name)
-      select r.trip_id, n.traveler_id, r.user_id, n.name
+      select r.trip_id, n.traveler_id, coalesce(r.answered_by, r.user_id), n.name
       from ${responses} r cross join lateral (
         select r.traveler_id, ${fullNameOf('r')} as name
         union all select c.traveler_id, c.name from ${companions} c

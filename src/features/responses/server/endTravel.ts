@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import {
@@ -137,7 +137,11 @@ async function endTravel(db: Db, options: EndOptions) {
     const alone = companionId === undefined ? null : { tripId, userId, companionId };
     const name = alone ? await companionName(tx, alone) : fullName(traveler);
     if (alone && STAGES[stage].isOpen) throw new AppError('still_editable');
-    if (how === 'removed') await tx.insert(removals).values({ tripId, userId, name });
+    // A stand-in ends with its response: nobody is barred, and the news is its organizer's.
+    const { answeredBy } = traveler;
+    if (how === 'removed' && answeredBy === null) {
+      await tx.insert(removals).values({ tripId, userId, name });
+    }
     const touched = [...topicsOfAnswer(tripId, userId), invitationTopic(tripId)];
     // The organizer knows whom they removed, and that they left themselves.
     const isNews = !isKnown && by !== trip.organizerId && !waiting;
@@ -147,7 +151,7 @@ async function endTravel(db: Db, options: EndOptions) {
       const { tripName } = trip;
       const [news] = await tx
         .insert(operatorNews)
-        .values({ kind: how, tripId, tripName, userId, name })
+        .values({ kind: how, tripId, tripName, userId: answeredBy ?? userId, name })
         .returning({ id: operatorNews.id });
       if (alone) companionNews = news?.id;
       touched.push(READY_TRIPS);
@@ -170,17 +174,33 @@ export function leaveTrip(
   return endTravel(db, { tripId, whose, how: 'left', by: userId, belongings });
 }
 
+/** True for the response that answers for this companion. */
+const isPartyOf = (db: Db, companionId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(companions)
+      .where(
+        and(
+          eq(companions.tripId, responses.tripId),
+          eq(companions.userId, responses.userId),
+          eq(companions.travelerId, companionId),
+        ),
+      ),
+  );
+
 /**
  * Takes one companion of a traveler's off a trip that is not open for answers any more, as leaving
  * does (SPEC-4 14.1). Returns the topics that changed. Throws `trip_not_found`, `traveler_gone` if
- * the account answers for nobody with this id, or `still_editable` while the response can be edited.
+ * the account answers for nobody with this id, be it in the place of a guest, or `still_editable` while the response can be edited.
  */
 export function companionLeaves(
   db: Db,
   { tripId, userId, companionId }: Required<Omit<Travel, 'by'>>,
   belongings: readonly TravelBelonging[],
 ): Promise<string[]> {
-  const whose = eq(responses.userId, userId);
+  const isTheirs = or(eq(responses.userId, userId), eq(responses.answeredBy, userId));
+  const whose = and(isTheirs, isPartyOf(db, companionId));
   return endTravel(db, { tripId, whose, how: 'left', by: userId, companionId, belongings });
 }
 
