@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { needsDeletedOn, storedShape } from '@/features/responses/domain/responseViews';
+import {
+  answeredByField,
+  needsDeletedOn,
+  storedShape,
+} from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import { requiredDate } from '@/platform/domain/dateField';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
@@ -12,6 +16,7 @@ const standing = {
   travelerId: z.string(),
   /** True for the caller’s own answers. */
   isViewer: z.boolean(),
+  ...answeredByField,
 };
 
 const trip = {

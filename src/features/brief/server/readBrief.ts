@@ -6,7 +6,9 @@ import { readOnce } from '@/features/responses/domain/budget/readBudgets';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import {
+  ANSWERED_BY,
   answersFor,
+  marked,
   NEEDS_DELETED_ON,
   responsesAsJson,
 } from '@/features/responses/server/responsesAsJson';
@@ -42,6 +44,7 @@ export type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
   email: string;
   travelerId: string;
   isViewer: boolean;
+  answeredBy: string | null;
 };
 
 interface ReviewedRow extends PersonRow<'operator'> {
@@ -53,6 +56,7 @@ export function standingOf(viewerId: unknown) {
   return {
     travelerId: responses.travelerId,
     isViewer: sql`${responses.userId} = ${viewerId}`,
+    answeredBy: ANSWERED_BY,
   };
 }
 
@@ -78,7 +82,7 @@ async function findBrief(db: Db, { actor, tripId }: Pick<MembersTrip, 'actor' | 
   const [found] = await briefOfTrip(db).execute({ userId: actor.userId, tripId });
   // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
-  return { ...found, budgets: namelessBudgets(found.people) };
+  return { ...found, people: found.people.map(marked), budgets: namelessBudgets(found.people) };
 }
 
 /** Budgets in an order that says nothing of whose they are. */
@@ -139,5 +143,5 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
-  return found;
+  return { ...found, people: found.people.map(marked) };
 }

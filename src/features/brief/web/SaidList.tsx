@@ -1,3 +1,4 @@
+import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import type { BriefPerson } from '../domain/brief';
 
@@ -11,7 +12,7 @@ interface SaidListProps<Person> {
 }
 
 /** People's texts with their names; those who said nothing are left out. */
-export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>>(
+export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name' | 'answers'>>(
   props: SaidListProps<Person>,
 ) {
   const { people, saidBy, what, nothing } = props;
@@ -28,6 +29,7 @@ export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>
           <p className="eyebrow text-ink-soft wrap-anywhere">
             <bdi translate="no">{person.name}</bdi>
           </p>
+          <AnsweredBy by={person.answers.answeredBy} className="text-sm text-ink-soft" />
           <Clamp text={saidBy(person)} of={what} />
         </li>
       ))}

@@ -25,6 +25,3 @@ export type AnswersForYou = z.infer<typeof answersForYouSchema>;
 /** Which of two responses stays: the one that was given for them, or the one they gave. */
 export const KEEPS = ['answered', 'own'] as const;
 export type Keeps = (typeof KEEPS)[number];
-
-/** 'Answered by {organizer}', wherever such a response stands. */
-export const answeredBy = (organizer: string) => `Answered by ${organizer}`;

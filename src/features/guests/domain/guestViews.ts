@@ -17,6 +17,8 @@ const guestSchema = z.object({
   declineReason: z.string(),
   /** The account whose answer is theirs. */
   answeredAs: z.nullable(answererSchema),
+  /** Only there if the organizer has answered for them (SPEC-4 14.1). */
+  isAnsweredFor: z.optional(z.literal(true)),
 });
 export type Guest = z.infer<typeof guestSchema>;
 
@@ -95,6 +97,8 @@ export const arrivalSchema = z.object({
       organizerName: z.string(),
       hasDeclined: z.boolean(),
       hasAnswered: z.boolean(),
+      /** Only there if the organizer has answered for them (SPEC-4 14.1). */
+      isAnsweredFor: z.optional(z.literal(true)),
       /** True if the caller has answered as nobody on the list, and may be this guest. */
       mayBeYou: z.boolean(),
       /** The first name to greet them by; null once an answer is the guest's. */

@@ -16,6 +16,7 @@ import { WhoIsMissing } from './WhoIsMissing';
 const trip = {
   tripId: 'amy-lima',
   tripName: 'Lima',
+  organizerName: 'Amy Adams',
   invites: 'Amy',
   stage: 'gathering' as Stage,
   joinUrl: 'https://gangway.example/join/amy-lima',

@@ -1,6 +1,7 @@
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from './answerFields';
 import type { Answers } from './answers';
-import type { OwnResponse } from './responseViews';
+import { type OwnResponse, viewFor } from './responseViews';
+import { type ShownAnswer, shownFor } from './shownAnswers';
 
 /** The answers about needs (SPEC-2 9). */
 const NEED_KEYS = ANSWER_KEYS.filter((key) => fieldOf(key).isSensitive);
@@ -35,4 +36,15 @@ export function withKeptNeeds(answers: Answers, saved: OwnResponse): Answers {
       companionNeeds: one.companionNeeds || (needsOf.get(one.companionId) ?? ''),
     })),
   };
+}
+
+const view = viewFor('operator');
+const shown = shownFor('operator');
+
+/** A response's answers in the form's order, in words, without those about needs. */
+export function shownWithoutNeeds(own: OwnResponse): ShownAnswer[] {
+  const { availabilityStart, availabilityEnd, companions } = own;
+  const none = { email: '', needsDeletedOn: null, submittedAt: '' };
+  const whole = { ...view(own), ...none, availabilityStart, availabilityEnd, companions };
+  return shown(whole).filter(({ key }) => !NEED_KEYS.some((need) => need === key));
 }

@@ -22,7 +22,13 @@ import type { CompanionOnCard } from '../domain/companions';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
 import { handOffers, samePersonAsks } from './askedTables';
 import { isToldOfDates } from './datesSeen';
-import { answersFor, companionsOnCard, responsesAsJson } from './responsesAsJson';
+import {
+  ANSWERED_BY,
+  answersFor,
+  companionsOnCard,
+  marked,
+  responsesAsJson,
+} from './responsesAsJson';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -32,6 +38,7 @@ interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
   travelerId: string;
   companions: CompanionOnCard[];
+  answeredBy: string | null;
 }
 
 /** Everything the page needs about the trip and the caller's role in it. */
@@ -63,6 +70,7 @@ const cards = responsesAsJson<CardRow>({
   ...answersFor('member'),
   travelerId: responses.travelerId,
   companions: companionsOnCard(IS_ORGANIZER),
+  answeredBy: ANSWERED_BY,
 });
 
 /** Whom the organizer may offer the trip; empty for everybody else, who may not know it. */
@@ -160,12 +168,15 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
   const { cards: rows, ...found } = await readPage(ctx, tripId);
   return {
     trip: toTripView(found, found, ctx.origin),
-    responses: rows.map((row) => ({
-      ...view(row),
-      email: row.email,
-      travelerId: row.travelerId,
-      companions: row.companions,
-    })),
+    responses: rows.map((row) =>
+      marked({
+        ...view(row),
+        email: row.email,
+        travelerId: row.travelerId,
+        companions: row.companions,
+        answeredBy: row.answeredBy,
+      }),
+    ),
     hasAnswered: found.isTraveler,
     asked: {
       nextOrganizers: found.nextOrganizers,

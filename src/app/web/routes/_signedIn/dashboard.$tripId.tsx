@@ -45,7 +45,9 @@ function TripLayout() {
   // While the trip takes responses, companions are taken off by editing one's own.
   const companions = STAGES[trip.stage].isOpen
     ? []
-    : (responses.find(({ email }) => email === session.email)?.companions ?? []);
+    : responses
+        .filter(({ email, answeredBy }) => email === session.email || (isOrganizer && answeredBy))
+        .flatMap((card) => card.companions);
   const goes = companions.find(({ companionId }) => companionId === leaving);
   const others = responses.filter(({ email }) => email !== session.email);
   const next = others.filter(({ travelerId }) => asked.nextOrganizers.includes(travelerId));
