@@ -231,6 +231,22 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       ceiling: 0,
     }),
   },
+  'verdicts.roundFor': {
+    ...byOrganizer,
+    still: 'traveler_gone',
+    ready: 'traveler_gone',
+    input: (tripId) => ({ tripId, travelerId: 'nobody' }),
+  },
+  'verdicts.giveFor': {
+    ...byOrganizer,
+    still: 'traveler_gone',
+    ready: 'traveler_gone',
+    input: (tripId) => ({
+      ...aboutProposal.input(tripId),
+      ...{ travelerId: 'nobody', ceiling: 0 },
+      verdict: { verdict: 'works', condition: '', reason: '' },
+    }),
+  },
   'verdicts.confirm': {
     ...aboutProposal,
     admits: 'members',

@@ -1,76 +1,33 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
-  answerTrip,
-  callerAs,
-  createPerson,
-  deletePerson,
-  type TestPerson,
-} from '#support/callers';
-import { answersInput } from '#support/factories';
+  type AnsweredTrip,
+  answeredForOtto,
+  LEA,
+  NEEDS,
+  NEEDS_OF_LEA,
+  ottosAnswers,
+  readsOttos,
+  withOtto,
+} from '#support/answeredFor';
+import { answerTrip, callerAs, createPerson, deletePerson } from '#support/callers';
 import { proveEmail, statesOf, travelerOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { users } from '@/features/identity/server/tables';
-import { planPeople, plans } from '@/features/plans/server/tables';
 import { companions, responses } from '@/features/responses/server/tables';
 import { newsSentence } from '@/features/trips/domain/operatorNews';
 
 const { db } = await openDatabaseForFile();
 
-const NEEDS = 'Insulin twice a day';
-const NEEDS_OF_LEA = 'Lea must not eat sesame';
-const LEA = {
-  ...{ companionId: '', companionName: 'Lea', companionKind: 'child' as const },
-  ...{ companionAge: '6', companionNeeds: NEEDS_OF_LEA },
-};
-const GRANDPA = {
-  ...{ firstName: 'Otto', lastName: 'Lima', accommodations: NEEDS, specialTravel: '' },
-  companions: [LEA],
-};
-const answers = (more: Parameters<typeof answersInput>[0] = {}) =>
-  answersInput({ ...GRANDPA, ...more });
-
-/** Amy's trip, with Otto and Rita on its list. */
-async function withOtto() {
-  const trip = await tripWithGuests(db, 'Otto', 'Rita, rita@x.org');
-  const { amy, tripId } = trip;
-  const { kept } = await amy.api.guests.whoIsComing({ tripId });
-  const idOf = (name: string) => kept?.guests.find((guest) => guest.name === name)?.guestId ?? '';
-  return { ...trip, guestId: idOf('Otto'), ritasId: idOf('Rita') };
-}
-
-/** The same, and Amy has answered for Otto. */
-async function answeredFor() {
-  const trip = await withOtto();
-  const { amy, tripId, guestId } = trip;
-  await amy.api.guests.answerFor({ tripId, guestId, answers: answers(), began: null });
-  return trip;
-}
-
-type Trip = Awaited<ReturnType<typeof answeredFor>>;
-
 const standIns = () => db.$count(users, eq(users.isStandIn, true));
 const responsesTo = (tripId: string) =>
   db.select().from(responses).where(eq(responses.tripId, tripId));
 
-/** Somebody who opens the guest's personal link. */
-async function comes({ tripId, token }: Trip, firstName = 'Otto'): Promise<TestPerson> {
-  const person = await createPerson(db, firstName);
-  await person.api.guests.open({ tripId, token: token('Otto') });
-  return person;
-}
-
-const reads = ({ api }: TestPerson, { tripId, guestId }: Trip) =>
-  api.guests.answeredFor({ tripId, guestId });
-
-const takes = ({ api }: TestPerson, { tripId }: Trip, keeps: 'own' | 'answered' | null = null) =>
-  api.guests.takeAnswers({ tripId, keeps });
-
 /** Hands the trip over to a new traveler. */
-async function handOver({ amy, tripId }: Trip) {
+async function handOver({ amy, tripId }: AnsweredTrip) {
   const ben = await createPerson(db, 'Ben');
   await answerTrip(ben, tripId);
   await proveEmail(db, ben);
@@ -82,7 +39,7 @@ async function handOver({ amy, tripId }: Trip) {
 // SPEC-4 14.1 'Answering for somebody without a phone'
 describe('what an organizer answers for a guest', () => {
   it('counts as the guest’s answer, and says who gave it wherever it stands', async () => {
-    const trip = await answeredFor();
+    const trip = await answeredForOtto(db);
     const { amy, tripId } = trip;
     expect(await statesOf(amy, tripId)).toEqual({ Otto: 'answered', Rita: 'notYet' });
     const { kept, headcount } = await amy.api.guests.whoIsComing({ tripId });
@@ -114,7 +71,7 @@ describe('what an organizer answers for a guest', () => {
   });
 
   it('says nothing of the kind about anybody who has answered themselves', async () => {
-    const { amy, tripId } = await withOtto();
+    const { amy, tripId } = await withOtto(db);
     await answerTrip(amy, tripId);
     const page = await amy.api.responses.tripPage({ tripId });
     expect(Object.keys(page.responses[0] ?? {})).not.toContain('answeredBy');
@@ -123,18 +80,18 @@ describe('what an organizer answers for a guest', () => {
   });
 
   it('can be given for a guest who has declined, and not for one who has answered', async () => {
-    const trip = await withOtto();
+    const trip = await withOtto(db);
     const { amy, tripId, guestId, token } = trip;
     const otto = callerAs(db, null);
     await otto.guests.open({ tripId, token: token('Otto') });
     await otto.guests.decline({ tripId, declineReason: 'No phone' });
-    await amy.api.guests.answerFor({ tripId, guestId, answers: answers(), began: null });
+    await amy.api.guests.answerFor({ tripId, guestId, answers: ottosAnswers(), began: null });
     expect((await statesOf(amy, tripId)).Otto).toBe('answered');
     const rita = await createPerson(db, 'Rita');
     await rita.api.guests.open({ tripId, token: token('Rita') });
     await answerTrip(rita, tripId);
     const about = { tripId, guestId: trip.ritasId };
-    const late = amy.api.guests.answerFor({ ...about, answers: answers(), began: null });
+    const late = amy.api.guests.answerFor({ ...about, answers: ottosAnswers(), began: null });
     expect(await outcomeOf(late)).toBe('guest_answered');
     expect(await outcomeOf(amy.api.guests.answeredFor(about))).toBe('guest_answered');
     expect(await outcomeOf(amy.api.guests.withdrawAnswer(about))).toBe('guest_answered');
@@ -142,23 +99,23 @@ describe('what an organizer answers for a guest', () => {
   });
 
   it('is changed by its organizer while the trip is open, with what they typed about needs', async () => {
-    const trip = await answeredFor();
+    const trip = await answeredForOtto(db);
     const { amy, tripId, guestId } = trip;
-    const { own, name, hidesNeeds } = await reads(amy, trip);
+    const { own, name, hidesNeeds } = await readsOttos(amy, trip);
     expect([name, hidesNeeds, own?.accommodations]).toEqual(['Otto', false, NEEDS]);
     expect(own?.companions[0]?.companionNeeds).toBe(NEEDS_OF_LEA);
     const save = (began: number | null, budget: string) =>
-      amy.api.guests.answerFor({ tripId, guestId, answers: answers({ budget }), began });
+      amy.api.guests.answerFor({ tripId, guestId, answers: ottosAnswers({ budget }), began });
     await save(1, '$1');
-    expect((await reads(amy, trip)).own).toMatchObject({ budget: '$1', version: 2 });
+    expect((await readsOttos(amy, trip)).own).toMatchObject({ budget: '$1', version: 2 });
     expect(await outcomeOf(save(1, '$2'))).toBe('changed_since');
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     expect(await outcomeOf(save(2, '$3'))).toBe('trip_ready');
-    expect((await reads(amy, trip)).own?.budget).toBe('$1');
+    expect((await readsOttos(amy, trip)).own?.budget).toBe('$1');
   });
 
   it('is given, read and withdrawn by the organizer of that trip alone', async () => {
-    const trip = await answeredFor();
+    const trip = await answeredForOtto(db);
     const { tripId, guestId } = trip;
     const member = await createPerson(db, 'Mia');
     await answerTrip(member, tripId);
@@ -168,7 +125,7 @@ describe('what an organizer answers for a guest', () => {
       [other.amy, tripId],
     ] as const) {
       const about = { tripId: tripIds, guestId };
-      const save = api.guests.answerFor({ ...about, answers: answers(), began: 1 });
+      const save = api.guests.answerFor({ ...about, answers: ottosAnswers(), began: 1 });
       expect(await outcomeOf(save)).toBe('not_organizer');
       expect(await outcomeOf(api.guests.answeredFor(about))).toBe('not_organizer');
       expect(await outcomeOf(api.guests.withdrawAnswer(about))).toBe('not_organizer');
@@ -180,9 +137,9 @@ describe('what an organizer answers for a guest', () => {
 
   it('gives a guest one response, however often it is sent at once', async () => {
     const before = await standIns();
-    const { amy, tripId, guestId } = await withOtto();
+    const { amy, tripId, guestId } = await withOtto(db);
     const send = () =>
-      amy.api.guests.answerFor({ tripId, guestId, answers: answers(), began: null });
+      amy.api.guests.answerFor({ tripId, guestId, answers: ottosAnswers(), began: null });
     await Promise.all([1, 2, 3].map(() => outcomeOf(send())));
     expect(await responsesTo(tripId)).toHaveLength(1);
     expect(await standIns()).toBe(before + 1);
@@ -192,18 +149,18 @@ describe('what an organizer answers for a guest', () => {
 describe('an answer that is withdrawn', () => {
   it('leaves the guest on the list, and no stand-in behind', async () => {
     const before = await standIns();
-    const trip = await answeredFor();
+    const trip = await answeredForOtto(db);
     const { amy, tripId, guestId } = trip;
     await amy.api.guests.withdrawAnswer({ tripId, guestId });
     await amy.api.guests.withdrawAnswer({ tripId, guestId });
     expect(await statesOf(amy, tripId)).toEqual({ Otto: 'notYet', Rita: 'notYet' });
     expect(await responsesTo(tripId)).toEqual([]);
     expect(await standIns()).toBe(before);
-    expect((await reads(amy, trip)).own).toBeNull();
+    expect((await readsOttos(amy, trip)).own).toBeNull();
   });
 
   it('of a ready trip is told to operators, by the traveler’s name', async () => {
-    const { amy, tripId, guestId } = await answeredFor();
+    const { amy, tripId, guestId } = await answeredForOtto(db);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     await amy.api.guests.withdrawAnswer({ tripId, guestId });
     const dee = await createPerson(db, 'Dee', { isOperator: true });
@@ -214,20 +171,20 @@ describe('an answer that is withdrawn', () => {
   it.each([
     [
       'the answer is removed',
-      ({ amy, tripId }: Trip, travelerId: string) =>
+      ({ amy, tripId }: AnsweredTrip, travelerId: string) =>
         amy.api.responses.remove({ tripId, travelerId }),
     ],
-    ['the trip is deleted', ({ amy, tripId }: Trip) => amy.api.trips.delete({ tripId })],
-    ['the organizer’s account is deleted', ({ amy }: Trip) => deletePerson(db, amy)],
+    ['the trip is deleted', ({ amy, tripId }: AnsweredTrip) => amy.api.trips.delete({ tripId })],
+    ['the organizer’s account is deleted', ({ amy }: AnsweredTrip) => deletePerson(db, amy)],
     [
       'the organizer deletes it themselves',
-      ({ amy }: Trip) => deleteAccount(db, accountBelongings, amy.actor.userId),
+      ({ amy }: AnsweredTrip) => deleteAccount(db, accountBelongings, amy.actor.userId),
     ],
   ])(
     'also ends the stand-in when %s',
-    async (_when, end: (trip: Trip, id: string) => Promise<unknown>) => {
+    async (_when, end: (trip: AnsweredTrip, id: string) => Promise<unknown>) => {
       const before = await standIns();
-      const trip = await answeredFor();
+      const trip = await answeredForOtto(db);
       const [given] = await responsesTo(trip.tripId);
       expect(await standIns()).toBe(before + 1);
       await end(trip, given?.travelerId ?? '');
@@ -237,14 +194,14 @@ describe('an answer that is withdrawn', () => {
   );
 
   it('comes before the guest leaves the list, or is told apart from it', async () => {
-    const { amy, tripId, guestId } = await answeredFor();
+    const { amy, tripId, guestId } = await answeredForOtto(db);
     expect(await outcomeOf(amy.api.guests.remove({ tripId, guestId }))).toBe('answered_for');
     expect(await outcomeOf(amy.api.guests.untie({ tripId, guestId }))).toBe('answered_for');
     expect((await statesOf(amy, tripId)).Otto).toBe('answered');
   });
 
   it('takes one of its companions along alone, once the trip is ready', async () => {
-    const { amy, tripId } = await answeredFor();
+    const { amy, tripId } = await answeredForOtto(db);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     const { responses: cards } = await amy.api.responses.tripPage({ tripId });
     const companionId = cards[0]?.companions[0]?.companionId ?? '';
@@ -254,103 +211,13 @@ describe('an answer that is withdrawn', () => {
   });
 });
 
-describe('the guest, by their personal link', () => {
-  it('sees what was answered for them, without the needs', async () => {
-    const trip = await answeredFor();
-    const otto = await comes(trip);
-    const { tripId } = trip;
-    const seen = await otto.api.guests.answersForYou({ tripId });
-    expect(seen).toMatchObject({ organizerName: 'Amy Adams', own: null });
-    expect(seen?.answered).toMatchObject({ firstName: 'Otto', budget: 'about $2,500' });
-    expect(JSON.stringify(seen)).not.toContain(NEEDS);
-    expect(JSON.stringify(seen)).not.toContain(NEEDS_OF_LEA);
-    expect((await otto.api.guests.arrival({ tripId })).guest?.isAnsweredFor).toBe(true);
-    const sam = await createPerson(db, 'Sam');
-    expect(await outcomeOf(sam.api.guests.answersForYou({ tripId }))).toBe('link_ended');
-    expect(await outcomeOf(takes(sam, trip))).toBe('link_ended');
-    await sam.api.guests.open({ tripId, token: trip.token('Rita') });
-    expect(await sam.api.guests.answersForYou({ tripId })).toBeNull();
-    expect(await outcomeOf(takes(sam, trip))).toBe('place_taken');
-    // Their own link is not a way around what a hand-over hides.
-    await trip.amy.api.guests.open({ tripId, token: trip.token('Otto') });
-    expect(await outcomeOf(trip.amy.api.guests.answersForYou({ tripId }))).toBe('link_ended');
-  });
-
-  it('owns all of it after ‘These Are Mine’, and the organizer reads no needs any more', async () => {
-    const before = await standIns();
-    const trip = await answeredFor();
-    const { amy, tripId, guestId } = trip;
-    const [given] = await responsesTo(tripId);
-    const [plan] = await db
-      .insert(plans)
-      .values({
-        ...{ tripId, position: 0, planTitle: 'A', planStart: '2027-04-03', planEnd: '2027-04-10' },
-        ...{ timeZone: 'Europe/Paris', currency: 'USD' },
-      })
-      .returning({ id: plans.id });
-    const about = { planId: plan?.id ?? '', travelerId: given?.travelerId ?? '' };
-    await db.insert(planPeople).values({ ...about, without: false, arrives: '2027-04-04' });
-    const otto = await comes(trip);
-    await takes(otto, trip);
-    await takes(otto, trip);
-    const own = await otto.api.responses.own({ tripId });
-    expect(own).toMatchObject({ firstName: 'Otto', accommodations: NEEDS, version: 1 });
-    expect(own?.companions[0]?.companionNeeds).toBe(NEEDS_OF_LEA);
-    const [now] = await responsesTo(tripId);
-    expect(now).toMatchObject({
-      ...{ userId: otto.actor.userId, travelerId: given?.travelerId, answeredBy: null },
-    });
-    expect(await db.$count(planPeople, eq(planPeople.planId, about.planId))).toBe(1);
-    expect(await standIns()).toBe(before);
-    expect(await statesOf(amy, tripId)).toEqual({ Otto: 'answered', Rita: 'notYet' });
-    const page = await amy.api.responses.tripPage({ tripId });
-    expect(page.responses[0]?.answeredBy).toBeUndefined();
-    expect(page.responses[0]?.email).toBe(otto.actor.email);
-    expect(await outcomeOf(reads(amy, trip))).toBe('guest_answered');
-    const save = amy.api.guests.answerFor({ tripId, guestId, answers: answers(), began: 1 });
-    expect(await outcomeOf(save)).toBe('guest_answered');
-    const sam = await comes(trip, 'Sam');
-    expect(await outcomeOf(takes(sam, trip))).toBe('place_taken');
-  });
-
-  it('picks the response that stays if they have answered themselves', async () => {
-    for (const keeps of ['own', 'answered'] as const) {
-      const before = await standIns();
-      const trip = await answeredFor();
-      const { amy, tripId } = trip;
-      await amy.api.guests.setListOnly({ tripId, listOnly: true });
-      const otto = await comes(trip);
-      await answerTrip(otto, tripId);
-      const seen = await otto.api.guests.answersForYou({ tripId });
-      expect(seen?.own?.firstName).toBe('Ben');
-      expect(await outcomeOf(takes(otto, trip))).toBe('pick_response');
-      await takes(otto, trip, keeps);
-      const rows = await responsesTo(tripId);
-      expect(rows).toMatchObject([{ userId: otto.actor.userId, waiting: false, answeredBy: null }]);
-      expect(rows[0]?.firstName).toBe(keeps === 'own' ? 'Ben' : 'Otto');
-      expect((await statesOf(amy, tripId)).Otto).toBe('answered');
-      expect(await standIns()).toBe(before);
-    }
-  });
-
-  it('gets nothing if the organizer has removed them', async () => {
-    const trip = await answeredFor();
-    const { amy, tripId } = trip;
-    const otto = await comes(trip);
-    await answerTrip(otto, tripId);
-    const travelerId = await travelerOf(amy, tripId, otto);
-    await amy.api.responses.remove({ tripId, travelerId });
-    expect(await outcomeOf(takes(otto, trip, 'answered'))).toBe('removed_from_trip');
-  });
-});
-
 describe('a trip that is handed over', () => {
   it('takes the answers along, without the needs that the former organizer typed', async () => {
-    const trip = await answeredFor();
+    const trip = await answeredForOtto(db);
     const { amy, tripId, guestId } = trip;
     const ben = await handOver(trip);
-    expect(await outcomeOf(reads(amy, trip))).not.toBe('ok');
-    const read = await reads(ben, trip);
+    expect(await outcomeOf(readsOttos(amy, trip))).not.toBe('ok');
+    const read = await readsOttos(ben, trip);
     expect(read).toMatchObject({
       hidesNeeds: true,
       own: { firstName: 'Otto', accommodations: '' },
@@ -364,7 +231,7 @@ describe('a trip that is handed over', () => {
     const save = (began: number, budget: string) =>
       ben.api.guests.answerFor({
         ...{ tripId, guestId, began },
-        answers: answers({ accommodations: '', budget, companions: [typed] }),
+        answers: ottosAnswers({ accommodations: '', budget, companions: [typed] }),
       });
     await save(1, '$7');
     const late = await save(1, '$8').catch((error: unknown) => error);

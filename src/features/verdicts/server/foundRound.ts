@@ -4,6 +4,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { fullName } from '@/features/profile/domain/personName';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
+import { ANSWERED_BY } from '@/features/responses/server/responsesAsJson';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
@@ -22,12 +23,14 @@ type PersonRow = [
   start: CalendarDate | null,
   end: CalendarDate | null,
   flexibility: keyof typeof STRETCH_DAYS,
+  answeredBy: string | null,
 ];
 
 const PEOPLE = sql<PersonRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${responses.travelerId}, ${responses.userId}, ${responses.firstName}, ${responses.lastName},
-    ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility}
+    ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility},
+    ${ANSWERED_BY}
   ) order by ${responses.firstAnsweredAt}, ${responses.userId}), '[]')
   from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
 )`.as('people');
@@ -93,7 +96,7 @@ export interface FoundRound<Variant> {
 }
 
 function personOf(row: PersonRow): RoundPerson {
-  const [travelerId, , firstName, lastName, start, end, flexibility] = row;
+  const [travelerId, , firstName, lastName, start, end, flexibility, answeredBy] = row;
   return {
     travelerId,
     name: fullName({ firstName, lastName }),
@@ -101,6 +104,7 @@ function personOf(row: PersonRow): RoundPerson {
     from: start ? dayNumber(start) : 0,
     to: end ? dayNumber(end) : 0,
     slack: STRETCH_DAYS[flexibility],
+    ...(answeredBy !== null && { answeredBy }),
   };
 }
 
