@@ -14,8 +14,6 @@ import { answerTrip, callerAs, createPerson, deletePerson } from '#support/calle
 import { proveEmail, statesOf, travelerOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { accountBelongings } from '@/app/server/accountBelongings';
-import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { users } from '@/features/identity/server/tables';
 import { companions, responses } from '@/features/responses/server/tables';
 import { newsSentence } from '@/features/trips/domain/operatorNews';
@@ -176,10 +174,6 @@ describe('an answer that is withdrawn', () => {
     ],
     ['the trip is deleted', ({ amy, tripId }: AnsweredTrip) => amy.api.trips.delete({ tripId })],
     ['the organizer’s account is deleted', ({ amy }: AnsweredTrip) => deletePerson(db, amy)],
-    [
-      'the organizer deletes it themselves',
-      ({ amy }: AnsweredTrip) => deleteAccount(db, accountBelongings, amy.actor.userId),
-    ],
   ])(
     'also ends the stand-in when %s',
     async (_when, end: (trip: AnsweredTrip, id: string) => Promise<unknown>) => {

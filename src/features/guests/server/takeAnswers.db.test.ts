@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   type AnsweredTrip,
@@ -12,6 +12,7 @@ import { answerTrip, createPerson, type TestPerson } from '#support/callers';
 import { statesOf, travelerOf } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { auditEvents } from '@/features/audit/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { planPeople, plans } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
@@ -37,6 +38,20 @@ const takes = (
 
 // SPEC-4 14.1 'Answering for somebody without a phone'
 describe('the guest, by their personal link', () => {
+  it('reads who has looked at the needs before, and the audit record has that it changed hands', async () => {
+    const trip = await answeredForOtto(db);
+    const { amy, tripId } = trip;
+    const dee = await createPerson(db, 'Dee', { isOperator: true });
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    await dee.api.review.trip({ tripId });
+    const otto = await comes(trip);
+    await takes(otto, trip);
+    expect((await otto.api.privacy.looks({})).looks).toMatchObject([{ looker: 'Dee Adams' }]);
+    const isTaken = and(eq(auditEvents.tripId, tripId), eq(auditEvents.action, 'answers_taken'));
+    const [event] = await db.select().from(auditEvents).where(isTaken);
+    expect(event).toMatchObject({ actor: 'a traveler', subjectId: otto.actor.userId });
+  });
+
   it('sees what was answered for them, without the needs', async () => {
     const trip = await answeredForOtto(db);
     const otto = await comes(trip);

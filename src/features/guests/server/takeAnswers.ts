@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { recordEvent } from '@/features/audit/server/record';
 import {
   dashboardTopic,
   invitationTopic,
@@ -93,6 +94,10 @@ export function takeAnswers(
       topics.push(...(await mergeTravelers(tx, { tripId, travelerId, by: userId }, belongings)));
     }
     await becomeOwner(tx, { tripId, userId, guest });
+    await recordEvent(tx, {
+      ...{ action: 'answers_taken', actor: 'a traveler', actorId: userId, tripId },
+      ...{ subject: 'a traveler', subjectId: userId },
+    });
     return [...topics, dashboardTopic(userId)];
   });
 }
