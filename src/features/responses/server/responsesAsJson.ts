@@ -21,7 +21,8 @@ export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<
 const EMAIL = sql.raw("case when traveler.is_stand_in then '' else traveler.email end");
 
 /** Who answered for the traveler, by name (SPEC-4 14.1); null if they did so themselves. */
-export const ANSWERED_BY = operatorName(sql`${responses.answeredBy}`);
+export const ANSWERED_BY = sql<string | null>`case when ${responses.answeredBy} is not null
+  then ${operatorName(sql`${responses.answeredBy}`)} end`;
 
 /** A row with `ANSWERED_BY` as it is sent: only what an organizer answered says so. */
 export function marked<Row extends { answeredBy: string | null }>({

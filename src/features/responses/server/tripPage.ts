@@ -7,7 +7,12 @@ import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
-import { toTripView, VIEWED_COLUMNS, type ViewedTrip } from '@/features/trips/server/queries';
+import {
+  organizerName,
+  toTripView,
+  VIEWED_COLUMNS,
+  type ViewedTrip,
+} from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { type AuthorizedTrip, authorizeTrip } from '@/features/trips/server/tripProcedure';
@@ -22,13 +27,7 @@ import type { CompanionOnCard } from '../domain/companions';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
 import { handOffers, samePersonAsks } from './askedTables';
 import { isToldOfDates } from './datesSeen';
-import {
-  ANSWERED_BY,
-  answersFor,
-  companionsOnCard,
-  marked,
-  responsesAsJson,
-} from './responsesAsJson';
+import { answersFor, companionsOnCard, marked, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -38,7 +37,8 @@ interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
   travelerId: string;
   companions: CompanionOnCard[];
-  answeredBy: string | null;
+  /** True if it was given by the organizer, whom the page has read already. */
+  isAnsweredFor: boolean;
 }
 
 /** Everything the page needs about the trip and the caller's role in it. */
@@ -70,7 +70,7 @@ const cards = responsesAsJson<CardRow>({
   ...answersFor('member'),
   travelerId: responses.travelerId,
   companions: companionsOnCard(IS_ORGANIZER),
-  answeredBy: ANSWERED_BY,
+  isAnsweredFor: isNotNull(responses.answeredBy),
 });
 
 /** Whom the organizer may offer the trip; empty for everybody else, who may not know it. */
@@ -174,7 +174,7 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
         email: row.email,
         travelerId: row.travelerId,
         companions: row.companions,
-        answeredBy: row.answeredBy,
+        answeredBy: row.isAnsweredFor ? organizerName(found.organizer) : null,
       }),
     ),
     hasAnswered: found.isTraveler,
