@@ -160,6 +160,19 @@ export const PAGES = {
     title: 'Edit Your Responses',
     reads: answering,
   },
+  '/answer-for/$tripId/$guestId': {
+    for: 'organizers',
+    title: 'Answer for a Guest',
+    reads: (params) => [
+      ['trips.invitation', tripId(params)],
+      ['guests.answeredFor', { ...tripId(params), guestId: params.guestId ?? '' }],
+    ],
+  },
+  '/answers-for-you/$tripId': {
+    for: 'signedIn',
+    title: 'Answers for You',
+    reads: (params) => [['guests.answersForYou', tripId(params)]],
+  },
   '/dashboard/$tripId': TRIP,
   '/dashboard/$tripId/brief': {
     for: 'members',

@@ -1,7 +1,7 @@
 import { briefRouter } from '@/features/brief/server/router';
 import { composerProcedures } from '@/features/composer/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
-import { guestsRouter } from '@/features/guests/server/router';
+import { createGuestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { itineraryProcedures } from '@/features/itinerary/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
@@ -29,7 +29,7 @@ export const rootRouter = router({
   trips: createTripsRouter(changeTrip),
   responses: createResponsesRouter(guestAdmission, travelBelongings),
   brief: briefRouter,
-  guests: guestsRouter,
+  guests: createGuestsRouter(travelBelongings),
   mails: mailsRouter,
   plans: router({
     ...composerProcedures({ afterProposal, readPromises, readSuppliers }),

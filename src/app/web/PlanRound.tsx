@@ -5,6 +5,7 @@ import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
+import { VerdictFor } from '@/features/verdicts/web/VerdictFor';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
 
@@ -21,6 +22,10 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
   const { tripId } = trip;
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const { data: page } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
+  const { data: trips } = useQuery(trpc.responses.tripPage.queryOptions({ tripId }));
+  const answered = (trips?.responses ?? []).flatMap(({ answeredBy, ...card }) =>
+    answeredBy === undefined ? [] : [{ ...card, answeredBy }],
+  );
   const round = data?.round;
   const variant = round?.variants.find((one) => one.proposalId === proposalId);
   return (
@@ -29,6 +34,10 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
       {round && variant && (
         <LeftOutSection {...{ tripId, userId, variant }} isOpen={round.takesVerdicts} />
       )}
+      {data?.isOrganizer &&
+        answered.map((person) => (
+          <VerdictFor key={person.travelerId} {...{ tripId, proposalId, person }} />
+        ))}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
       <TripHistory tripId={tripId} />
       {page && data && (

@@ -26,12 +26,14 @@ import { Route as MailsTokenRouteImport } from './routes/mails.$token'
 import { Route as SignedInAccountPrivacyRouteImport } from './routes/_signedIn/account_.privacy'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
 import { Route as SignedInAdminTripRouteImport } from './routes/_signedIn/admin._trip'
+import { Route as SignedInAnswersForYouTripIdRouteImport } from './routes/_signedIn/answers-for-you.$tripId'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signedIn/dashboard.index'
 import { Route as SignedInDashboardTripIdRouteImport } from './routes/_signedIn/dashboard.$tripId'
 import { Route as SignedInEditResponseTripIdRouteImport } from './routes/_signedIn/edit-response.$tripId'
 import { Route as SignedInEditTripTripIdRouteImport } from './routes/_signedIn/edit-trip.$tripId'
 import { Route as JoinTripIdIndexRouteImport } from './routes/join.$tripId.index'
 import { Route as JoinTripIdResponsesRouteImport } from './routes/join.$tripId.responses'
+import { Route as SignedInAnswerForTripIdGuestIdRouteImport } from './routes/_signedIn/answer-for.$tripId.$guestId'
 import { Route as SignedInDashboardTripIdIndexRouteImport } from './routes/_signedIn/dashboard.$tripId.index'
 import { Route as SignedInDashboardTripIdBriefRouteImport } from './routes/_signedIn/dashboard.$tripId.brief'
 import { Route as SignedInDashboardTripIdPlanRouteImport } from './routes/_signedIn/dashboard.$tripId.plan'
@@ -124,6 +126,12 @@ const SignedInAdminTripRoute = SignedInAdminTripRouteImport.update({
   path: '/admin',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAnswersForYouTripIdRoute =
+  SignedInAnswersForYouTripIdRouteImport.update({
+    id: '/answers-for-you/$tripId',
+    path: '/answers-for-you/$tripId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -155,6 +163,12 @@ const JoinTripIdResponsesRoute = JoinTripIdResponsesRouteImport.update({
   path: '/join/$tripId/responses',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAnswerForTripIdGuestIdRoute =
+  SignedInAnswerForTripIdGuestIdRouteImport.update({
+    id: '/answer-for/$tripId/$guestId',
+    path: '/answer-for/$tripId/$guestId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDashboardTripIdIndexRoute =
   SignedInDashboardTripIdIndexRouteImport.update({
     id: '/',
@@ -214,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminTripRouteWithChildren
+  '/answers-for-you/$tripId': typeof SignedInAnswersForYouTripIdRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -221,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SignedInAdminIndexRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
+  '/answer-for/$tripId/$guestId': typeof SignedInAnswerForTripIdGuestIdRoute
   '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
   '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
@@ -245,11 +261,13 @@ export interface FileRoutesByTo {
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/answers-for-you/$tripId': typeof SignedInAnswersForYouTripIdRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
   '/join/$tripId/responses': typeof JoinTripIdResponsesRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/join/$tripId': typeof JoinTripIdIndexRoute
+  '/answer-for/$tripId/$guestId': typeof SignedInAnswerForTripIdGuestIdRoute
   '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
   '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdIndexRoute
@@ -276,6 +294,7 @@ export interface FileRoutesById {
   '/mails/$token': typeof MailsTokenRoute
   '/_signedIn/account_/privacy': typeof SignedInAccountPrivacyRoute
   '/_signedIn/admin/_trip': typeof SignedInAdminTripRouteWithChildren
+  '/_signedIn/answers-for-you/$tripId': typeof SignedInAnswersForYouTripIdRoute
   '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/_signedIn/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/_signedIn/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -283,6 +302,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/': typeof SignedInAdminIndexRoute
   '/_signedIn/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
+  '/_signedIn/answer-for/$tripId/$guestId': typeof SignedInAnswerForTripIdGuestIdRoute
   '/_signedIn/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
   '/_signedIn/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/_signedIn/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
@@ -309,6 +329,7 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
+    | '/answers-for-you/$tripId'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -316,6 +337,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/join/$tripId/'
+    | '/answer-for/$tripId/$guestId'
     | '/dashboard/$tripId/brief'
     | '/dashboard/$tripId/plan'
     | '/dashboard/$tripId/'
@@ -340,11 +362,13 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
+    | '/answers-for-you/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
     | '/join/$tripId/responses'
     | '/dashboard'
     | '/join/$tripId'
+    | '/answer-for/$tripId/$guestId'
     | '/dashboard/$tripId/brief'
     | '/dashboard/$tripId/plan'
     | '/dashboard/$tripId'
@@ -370,6 +394,7 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/_signedIn/account_/privacy'
     | '/_signedIn/admin/_trip'
+    | '/_signedIn/answers-for-you/$tripId'
     | '/_signedIn/dashboard/$tripId'
     | '/_signedIn/edit-response/$tripId'
     | '/_signedIn/edit-trip/$tripId'
@@ -377,6 +402,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/'
     | '/_signedIn/dashboard/'
     | '/join/$tripId/'
+    | '/_signedIn/answer-for/$tripId/$guestId'
     | '/_signedIn/dashboard/$tripId/brief'
     | '/_signedIn/dashboard/$tripId/plan'
     | '/_signedIn/dashboard/$tripId/'
@@ -523,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminTripRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/answers-for-you/$tripId': {
+      id: '/_signedIn/answers-for-you/$tripId'
+      path: '/answers-for-you/$tripId'
+      fullPath: '/answers-for-you/$tripId'
+      preLoaderRoute: typeof SignedInAnswersForYouTripIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/dashboard/': {
       id: '/_signedIn/dashboard/'
       path: '/dashboard'
@@ -564,6 +597,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/join/$tripId/responses'
       preLoaderRoute: typeof JoinTripIdResponsesRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/answer-for/$tripId/$guestId': {
+      id: '/_signedIn/answer-for/$tripId/$guestId'
+      path: '/answer-for/$tripId/$guestId'
+      fullPath: '/answer-for/$tripId/$guestId'
+      preLoaderRoute: typeof SignedInAnswerForTripIdGuestIdRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signedIn/dashboard/$tripId/': {
       id: '/_signedIn/dashboard/$tripId/'
@@ -658,11 +698,13 @@ interface SignedInRouteChildren {
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
   SignedInAccountPrivacyRoute: typeof SignedInAccountPrivacyRoute
   SignedInAdminTripRoute: typeof SignedInAdminTripRouteWithChildren
+  SignedInAnswersForYouTripIdRoute: typeof SignedInAnswersForYouTripIdRoute
   SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRouteWithChildren
   SignedInEditResponseTripIdRoute: typeof SignedInEditResponseTripIdRoute
   SignedInEditTripTripIdRoute: typeof SignedInEditTripTripIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInAnswerForTripIdGuestIdRoute: typeof SignedInAnswerForTripIdGuestIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -671,11 +713,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
   SignedInAccountPrivacyRoute: SignedInAccountPrivacyRoute,
   SignedInAdminTripRoute: SignedInAdminTripRouteWithChildren,
+  SignedInAnswersForYouTripIdRoute: SignedInAnswersForYouTripIdRoute,
   SignedInDashboardTripIdRoute: SignedInDashboardTripIdRouteWithChildren,
   SignedInEditResponseTripIdRoute: SignedInEditResponseTripIdRoute,
   SignedInEditTripTripIdRoute: SignedInEditTripTripIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInAnswerForTripIdGuestIdRoute: SignedInAnswerForTripIdGuestIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

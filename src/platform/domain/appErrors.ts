@@ -117,6 +117,19 @@ export const APP_ERRORS = {
     message:
       'This person has already sent a response. They can leave the trip from its page instead.',
   },
+  /** SPEC-4 14.1. */
+  answered_for: {
+    status: 'CONFLICT',
+    message: 'You have answered for this guest. Please withdraw that answer first.',
+  },
+  not_the_guest: {
+    status: 'CONFLICT',
+    message: 'You organize this trip. This link is for one of your guests.',
+  },
+  pick_response: {
+    status: 'CONFLICT',
+    message: 'You have answered yourself. Please say which of the two responses stays.',
+  },
   place_taken: {
     status: 'CONFLICT',
     message: 'This guest already has a response, or this response is another guest’s.',
@@ -133,6 +146,11 @@ export const APP_ERRORS = {
   item_gone: {
     status: 'NOT_FOUND',
     message: 'This item is not here any more. Another operator may have deleted it.',
+  },
+  /** SPEC-4 14.1. */
+  still_editable: {
+    status: 'CONFLICT',
+    message: 'This trip still takes responses. Please edit your response instead.',
   },
   traveler_gone: { status: 'NOT_FOUND', message: 'This person has left the trip.' },
   question_gone: {

@@ -1,3 +1,4 @@
+import { answersInput } from '../factories';
 import { plantedDecline, plantedGuest } from './plantedGuest';
 import type { ProcedureRow } from './procedureRow';
 import { aboutTrip, byOrganizer } from './rowKinds';
@@ -13,6 +14,15 @@ const byLinkHolder = {
   admits: 'linkHolder',
   refusal: 'link_ended',
   missing: 'link_ended',
+} as const;
+
+/** For whoever came by a guest's link and has logged in; nobody in the test world has. */
+const byGuestSignedIn = {
+  ...aboutTrip,
+  admits: 'signedIn',
+  missing: 'link_ended',
+  ready: 'link_ended',
+  still: 'link_ended',
 } as const;
 
 /** The rows for guests, for `PROCEDURE_TABLE`. */
@@ -50,6 +60,18 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.claim': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
+  'guests.answeredFor': { ...byOrganizer, input: aboutGuest },
+  'guests.answerFor': {
+    ...byOrganizer,
+    ready: 'trip_ready',
+    input: (tripId) => ({ ...aboutGuest(tripId), answers: answersInput(), began: null }),
+  },
+  'guests.withdrawAnswer': { ...byOrganizer, isIdle: true, input: aboutGuest },
+  'guests.answersForYou': byGuestSignedIn,
+  'guests.takeAnswers': {
+    ...byGuestSignedIn,
+    input: (tripId) => ({ tripId, keeps: null }),
+  },
   'guests.door': { ...aboutTrip, admits: 'anyone' },
   'guests.declineByName': {
     admits: 'passerby',

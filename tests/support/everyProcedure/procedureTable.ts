@@ -99,6 +99,13 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   ...GUEST_PROCEDURES,
   'responses.seeDates': { ...byMembers, isIdle: true },
   'responses.leave': { ...aboutTrip, isIdle: true, admits: 'signedIn' },
+  'responses.companionLeaves': {
+    ...aboutTrip,
+    admits: 'signedIn',
+    still: 'traveler_gone',
+    ready: 'traveler_gone',
+    input: (tripId) => ({ tripId, companionId: 'nobody' }),
+  },
   'responses.remove': {
     isIdle: true,
     ...byOrganizer,
@@ -222,6 +229,22 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       ...aboutProposal.input(tripId),
       verdict: { verdict: 'works', condition: '', reason: '' },
       ceiling: 0,
+    }),
+  },
+  'verdicts.roundFor': {
+    ...byOrganizer,
+    still: 'traveler_gone',
+    ready: 'traveler_gone',
+    input: (tripId) => ({ tripId, travelerId: 'nobody' }),
+  },
+  'verdicts.giveFor': {
+    ...byOrganizer,
+    still: 'traveler_gone',
+    ready: 'traveler_gone',
+    input: (tripId) => ({
+      ...aboutProposal.input(tripId),
+      ...{ travelerId: 'nobody', ceiling: 0 },
+      verdict: { verdict: 'works', condition: '', reason: '' },
     }),
   },
   'verdicts.confirm': {

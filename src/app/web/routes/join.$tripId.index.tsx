@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { Door } from '@/features/guests/domain/door';
 import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
+import { AnsweredForYouNotice } from '@/features/guests/web/AnswersForYouPage';
 import { CantCome } from '@/features/guests/web/cantCome/CantCome';
 import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
 import { IsThisYou } from '@/features/guests/web/cantCome/IsThisYou';
@@ -147,7 +148,13 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
       mode="join"
       {...{ invitation, user, known, isWaiting }}
       above={!isMine && <EndedLink />}
-      asked={guest && <IsThisYou tripId={tripId} guest={guest} />}
+      asked={
+        guest?.isAnsweredFor ? (
+          <AnsweredForYouNotice tripId={tripId} organizerName={guest.organizerName} />
+        ) : (
+          guest && <IsThisYou tripId={tripId} guest={guest} />
+        )
+      }
       below={
         !isMine && (
           <div className="mt-4">

@@ -62,6 +62,7 @@ const ACTIONS = {
   trip_given_back: ({ tripId }) => `gave back the trip ${tripId}`,
   trip_handed_over: ({ tripId, subject }) => `handed the trip ${tripId} over to ${subject}`,
   responses_joined: ({ tripId }) => `kept one of their two responses to the trip ${tripId}`,
+  answers_taken: ({ tripId }) => `took over what was answered for them for the trip ${tripId}`,
   trip_sent_back: ({ tripId }) => `sent the trip ${tripId} back to its organizer`,
   claim_granted: ({ subject, subjectVerified }) =>
     `granted the admin claim to ${subject}${verification(subjectVerified)}`,

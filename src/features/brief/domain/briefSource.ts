@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { companionOnCard, companionSchemaOfOwn } from '@/features/responses/domain/companions';
-import { needsDeletedOn, storedShape } from '@/features/responses/domain/responseViews';
+import {
+  answeredByField,
+  needsDeletedOn,
+  storedShape,
+} from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import { requiredDate } from '@/platform/domain/dateField';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
@@ -13,6 +17,7 @@ const standing = {
   travelerId: z.string(),
   /** True for the caller’s own answers. */
   isViewer: z.boolean(),
+  ...answeredByField,
 };
 
 const trip = {

@@ -1,5 +1,5 @@
 import { and, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
-import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
+import { answersFor, marked, responsesAsJson } from '@/features/responses/server/responsesAsJson';
 import { dueDatesOf } from '@/features/trips/server/dueDates';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { isOnDesk } from '@/features/trips/server/stageOfColumns';
@@ -34,14 +34,18 @@ function keepSome(db: Db, condition: SQL, now: Date): Promise<number> {
       .for('no key update', { skipLocked: true });
     if (found.length === 0) return 0;
     const ids = found.map(({ id }) => id);
-    const columns = { ...answersFor('brief'), ...standingOf(null) };
+    // Whose word it is changes no day.
+    const columns = { ...answersFor('brief'), ...standingOf(null), answeredBy: sql`null` };
     // A separate statement, so that it sees everything written before the trips were locked.
     const sources = await tx
       .select({ ...TRIP, people: responsesAsJson<PersonRow<'brief'>>(columns, IN_ORDER) })
       .from(trips)
       .where(inArray(trips.id, ids));
     const today = earliestToday(now);
-    const best = sources.map((source) => ({ id: source.tripId, on: bestOn(source, today) }));
+    const best = sources.map(({ people, ...source }) => ({
+      id: source.tripId,
+      on: bestOn({ ...source, people: people.map(marked) }, today),
+    }));
     await tx.execute(sql`update ${trips} set best_on = best.on, is_best_kept = true
       from jsonb_to_recordset(${JSON.stringify(best)}::jsonb) best (id text, "on" date)
       where ${trips.id} = best.id`);

@@ -6,9 +6,11 @@ import type { Companion, CompanionOnCard } from '@/features/responses/domain/com
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import {
+  ANSWERED_BY,
   answersFor,
   COMPANIONS,
   companionsOnCard,
+  marked,
   NEEDS_DELETED_ON,
   responsesAsJson,
 } from '@/features/responses/server/responsesAsJson';
@@ -46,6 +48,7 @@ export type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
   travelerId: string;
   isViewer: boolean;
   companions: CompanionOnCard[];
+  answeredBy: string | null;
 };
 
 interface ReviewedRow extends PersonRow<'operator'> {
@@ -59,6 +62,7 @@ export function standingOf(viewerId: unknown) {
     travelerId: responses.travelerId,
     isViewer: sql`${responses.userId} = ${viewerId}`,
     companions: companionsOnCard(sql`false`),
+    answeredBy: ANSWERED_BY,
   };
 }
 
@@ -91,7 +95,7 @@ async function findBrief(db: Db, { actor, tripId }: Pick<MembersTrip, 'actor' | 
   // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   const people = found.people.map(asParty);
-  return { ...found, people, budgets: namelessBudgets(people) };
+  return { ...found, people: people.map(marked), budgets: namelessBudgets(people) };
 }
 
 /**
@@ -162,5 +166,5 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
-  return { ...found, people: found.people.map(asParty) };
+  return { ...found, people: found.people.map(asParty).map(marked) };
 }

@@ -30,7 +30,7 @@ type Said = 'accommodations' | 'specialTravel' | 'preferences';
 
 /** Somebody who has said something. */
 interface Speaker extends Pick<Person, 'travelerId' | 'name'> {
-  answers: Record<Said, string> & Pick<Reviewed, 'needsDeletedOn'>;
+  answers: Record<Said, string> & Pick<Reviewed, 'needsDeletedOn' | 'answeredBy'>;
 }
 
 /**
@@ -47,6 +47,7 @@ const eachOf = (people: readonly Person[]): Speaker[] =>
         ...{ accommodations: companionNeeds, specialTravel: '', preferences: '' },
         // Their traveler's line says that needs were deleted.
         needsDeletedOn: null,
+        ...(answers.answeredBy !== undefined && { answeredBy: answers.answeredBy }),
       },
     })),
   ]);

@@ -1,3 +1,4 @@
+import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import type { BriefPerson } from '../domain/brief';
 
@@ -10,10 +11,13 @@ interface SaidListProps<Person> {
   nothing: string;
 }
 
+/** Somebody who may have said something, and who answered for them if they did not. */
+interface Speaker extends Pick<BriefPerson, 'travelerId' | 'name'> {
+  answers: Pick<BriefPerson['answers'], 'answeredBy'>;
+}
+
 /** People's texts with their names; those who said nothing are left out. */
-export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>>(
-  props: SaidListProps<Person>,
-) {
+export function SaidList<Person extends Speaker>(props: SaidListProps<Person>) {
   const { people, saidBy, what, nothing } = props;
   const speakers = people.filter((person) => saidBy(person).trim() !== '');
   if (speakers.length === 0) return <p className="text-ink-soft">{nothing}</p>;
@@ -28,6 +32,7 @@ export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>
           <p className="eyebrow text-ink-soft wrap-anywhere">
             <bdi translate="no">{person.name}</bdi>
           </p>
+          <AnsweredBy by={person.answers.answeredBy} className="text-sm text-ink-soft" />
           <Clamp text={saidBy(person)} of={what} />
         </li>
       ))}

@@ -19,6 +19,8 @@ const guestSchema = z.object({
   answeredAs: z.nullable(answererSchema),
   /** The name of whoever answers for them as a companion (SPEC-4 14). */
   companionOf: z.optional(z.string()),
+  /** Only there if the organizer has answered for them (SPEC-4 14.1). */
+  isAnsweredFor: z.optional(z.literal(true)),
 });
 export type Guest = z.infer<typeof guestSchema>;
 
@@ -99,6 +101,8 @@ export const arrivalSchema = z.object({
       organizerName: z.string(),
       hasDeclined: z.boolean(),
       hasAnswered: z.boolean(),
+      /** Only there if the organizer has answered for them (SPEC-4 14.1). */
+      isAnsweredFor: z.optional(z.literal(true)),
       /** True if the caller has answered as nobody on the list, and may be this guest. */
       mayBeYou: z.boolean(),
       /** The first name to greet them by; null once an answer is the guest's. */

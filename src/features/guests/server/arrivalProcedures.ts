@@ -40,6 +40,16 @@ async function follow(ctx: Context, link: AskedLink, userId: string | null): Pro
   throw new AppError((await ctx.misses.count(userId)) ? 'link_ended' : 'too_many_misses');
 }
 
+/** The same by the link that the caller's browser remembers; null if it remembers none. */
+export async function followKept(
+  ctx: Context,
+  tripId: string,
+  userId: string | null,
+): Promise<FoundLink | null> {
+  const token = linkCookie.read(ctx, tripId);
+  return token === null ? null : follow(ctx, { tripId, token }, userId);
+}
+
 /** Makes a change about the guest whose link the browser remembers, and returns the outcome. */
 async function write(
   ctx: Context,

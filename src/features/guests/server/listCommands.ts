@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
@@ -6,7 +6,7 @@ import { GUESTS_MAX } from '../domain/guestLimits';
 import type { GuestEntry } from '../domain/guestLine';
 import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
 import { guests } from './tables';
-import { takeTurn, tieByEmail } from './tieAnswers';
+import { isAnsweredFor, takeTurn, tieByEmail } from './tieAnswers';
 
 function tooMany(had: number, added: number): AppError {
   const message = `A list holds ${GUESTS_MAX} guests at most. This one has ${had}, and would get ${added} more.`;
@@ -91,7 +91,14 @@ export function changeGuest(
   });
 }
 
-/** Removes a guest from the list, which ends their personal link; their answer stays. */
+/**
+ * Removes a guest from the list, which ends their personal link; their answer stays. Throws
+ * `answered_for` if it is one that only this link makes theirs.
+ */
 export async function removeGuest(db: Db, tripId: string, guestId: string): Promise<void> {
-  await db.delete(guests).where(and(eq(guests.id, guestId), eq(guests.tripId, tripId)));
+  const isGuest = and(eq(guests.id, guestId), eq(guests.tripId, tripId));
+  await db.delete(guests).where(and(isGuest, not(isAnsweredFor)));
+  if ((await db.$count(guests, and(isGuest, isAnsweredFor))) > 0) {
+    throw new AppError('answered_for');
+  }
 }

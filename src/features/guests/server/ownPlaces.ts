@@ -13,7 +13,9 @@ async function dropDeclines(tx: Db, whose: SQL | undefined): Promise<void> {
 
 /** Deleted with the place of someone who leaves; the place itself is deleted with their answers. */
 export const ownDeclines: TravelBelonging = {
-  async takeAway(tx, { tripId, userId }) {
+  async takeAway(tx, { tripId, userId, companionId }) {
+    // Whoever answered for a companion keeps their own place.
+    if (companionId !== undefined) return [];
     await dropDeclines(tx, and(eq(guests.tripId, tripId), eq(guests.userId, userId)));
     return [];
   },

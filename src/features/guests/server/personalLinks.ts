@@ -12,7 +12,7 @@ import { fitsGuest } from '../domain/fitsGuest';
 import type { Arrival } from '../domain/guestViews';
 import { splitName } from '../domain/splitName';
 import { guests } from './tables';
-import { mayBeOne, takeTurn, tieByLink } from './tieAnswers';
+import { isAnsweredFor, mayBeOne, takeTurn, tieByLink } from './tieAnswers';
 
 /** A personal link as requested. */
 export interface AskedLink {
@@ -29,6 +29,7 @@ const byLink = prepared((db) =>
       guestName: guests.name,
       declinedAt: guests.declinedAt,
       answeredBy: guests.userId,
+      isAnsweredFor,
       tripName: trips.tripName,
       organizerId: trips.userId,
       organizer: { firstName: profiles.firstName, lastName: profiles.lastName },
@@ -95,6 +96,7 @@ export function toArrival(found: FoundLink, userId: string | null): Arrival {
     organizerName: organizerName({ firstName, lastName, email }),
     hasDeclined: declinedAt !== null,
     hasAnswered: answeredBy !== null,
+    ...(found.isAnsweredFor && { isAnsweredFor: true as const }),
     mayBeYou: mayBeTheirs,
     greets: expected?.firstName ?? null,
     name: userId === null ? null : expected,

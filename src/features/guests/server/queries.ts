@@ -46,6 +46,7 @@ const ANSWERER = {
   firstName: responses.firstName,
   lastName: responses.lastName,
   email: users.email,
+  isStandIn: users.isStandIn,
 };
 
 const answererNames = prepared((db) =>
@@ -91,11 +92,12 @@ interface AnswererRow {
   firstName: string;
   lastName: string;
   email: string;
+  isStandIn: boolean;
 }
 
-/** Describes someone who has answered, by name and account email. */
-function answererOf({ email, ...named }: AnswererRow) {
-  return { name: fullName(named), email };
+/** Describes someone who has answered, by name and account email; a stand-in has none. */
+function answererOf({ email, isStandIn, ...named }: AnswererRow) {
+  return { name: fullName(named), email: isStandIn ? '' : email };
 }
 
 /** The start of a part of a list, counted from 0, and the origin of its links. */
@@ -119,8 +121,11 @@ async function readPart(db: Db, tripId: string, { from, origin }: Part) {
       const traveler = companionOf.get(id);
       const hasAnswer = isTaken.has(id) || traveler !== undefined;
       const state = hasAnswer ? 'answered' : guestState(guest);
-      const row = { guestId: id, name, email, state, link, declineReason, answeredAs };
-      return traveler === undefined ? row : { ...row, companionOf: traveler };
+      return {
+        ...{ guestId: id, name, email, state, link, declineReason, answeredAs },
+        ...(traveler !== undefined && { companionOf: traveler }),
+        ...(answers?.isStandIn && { isAnsweredFor: true as const }),
+      };
     });
   };
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
+import type { TravelBelonging } from '@/features/responses/server/endTravel';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { emailAddress } from '@/platform/domain/text';
 import { type Context, router, wholeTrip } from '@/platform/server/trpc';
 import { guestEmail, guestName } from '../domain/guestFields';
 import { GUEST_NAME_MAX, GUEST_TEXT_MAX, GUESTS_MAX } from '../domain/guestLimits';
 import { guestPageSchema, whoIsComingSchema } from '../domain/guestViews';
+import { answerForProcedures } from './answerForProcedures';
 import { arrivalProcedures } from './arrivalProcedures';
 import { doorProcedures } from './doorProcedures';
 import { letIn, setListOnly, setOpenInvitation } from './lettingIn';
@@ -40,96 +42,101 @@ async function tell(
   return { tripId: trip.id };
 }
 
-/** Procedures for who is expected on a trip, and who is let in (SPEC-2 4). */
-export const guestsRouter = router({
-  ...arrivalProcedures,
-  ...doorProcedures,
+/**
+ * Procedures for who is expected on a trip, and who is let in (SPEC-2 4).
+ * @param belongings what is deleted when a traveler leaves
+ */
+export const createGuestsRouter = (belongings: readonly TravelBelonging[]) =>
+  router({
+    ...arrivalProcedures,
+    ...answerForProcedures(belongings),
+    ...doorProcedures,
 
-  /**
-   * Reads who is missing and who can't come; members, operators and the organizer get that, and the
-   * organizer the list as well.
-   */
-  whoIsComing: tripProcedure('seeGuests')
-    .use(wholeTrip)
-    .output(whoIsComingSchema)
-    .query(({ ctx }) => readWhoIsComing(ctx.db, ctx, ctx.origin)),
+    /**
+     * Reads who is missing and who can't come; members, operators and the organizer get that, and the
+     * organizer the list as well.
+     */
+    whoIsComing: tripProcedure('seeGuests')
+      .use(wholeTrip)
+      .output(whoIsComingSchema)
+      .query(({ ctx }) => readWhoIsComing(ctx.db, ctx, ctx.origin)),
 
-  /** Reads further guests of a list, starting at the given index. */
-  more: tripProcedure('keepGuests')
-    .input(z.object({ from: z.int().check(z.minimum(0), z.maximum(GUESTS_MAX)) }))
-    .output(guestPageSchema)
-    .query(({ ctx, input: { from } }) =>
-      readGuests(ctx.db, ctx.trip.id, { from, origin: ctx.origin }),
-    ),
+    /** Reads further guests of a list, starting at the given index. */
+    more: tripProcedure('keepGuests')
+      .input(z.object({ from: z.int().check(z.minimum(0), z.maximum(GUESTS_MAX)) }))
+      .output(guestPageSchema)
+      .query(({ ctx, input: { from } }) =>
+        readGuests(ctx.db, ctx.trip.id, { from, origin: ctx.origin }),
+      ),
 
-  /** Adds one guest a line. Throws `invalid_input` if the list would be too long. */
-  add: tripProcedure('keepGuests')
-    .input(z.object({ guests: z.string().check(z.maxLength(GUEST_TEXT_MAX)) }))
-    .output(
-      z.object({
-        added: z.number(),
-        refused: z.array(z.object({ line: z.number(), text: z.string(), reason: z.string() })),
+    /** Adds one guest a line. Throws `invalid_input` if the list would be too long. */
+    add: tripProcedure('keepGuests')
+      .input(z.object({ guests: z.string().check(z.maxLength(GUEST_TEXT_MAX)) }))
+      .output(
+        z.object({
+          added: z.number(),
+          refused: z.array(z.object({ line: z.number(), text: z.string(), reason: z.string() })),
+        }),
+      )
+      .mutation(async ({ ctx, input }) => {
+        const { tied, ...result } = await addGuests(ctx.db, ctx.trip.id, input.guests, new Date());
+        await tell(ctx, Promise.resolve(tied));
+        return result;
       }),
-    )
-    .mutation(async ({ ctx, input }) => {
-      const { tied, ...result } = await addGuests(ctx.db, ctx.trip.id, input.guests, new Date());
-      await tell(ctx, Promise.resolve(tied));
-      return result;
-    }),
 
-  /** Changes a guest's name or email. Throws `guest_gone`, `changed_since` or `invalid_input`. */
-  change: keeping
-    .input(z.extend(aboutGuest, { began: writtenDown, name: guestName, email: guestEmail }))
-    .mutation(({ ctx, input: { guestId, began, name, email } }) =>
-      tell(ctx, changeGuest(ctx.db, ctx.trip.id, { guestId, began, guest: { name, email } })),
-    ),
+    /** Changes a guest's name or email. Throws `guest_gone`, `changed_since` or `invalid_input`. */
+    change: keeping
+      .input(z.extend(aboutGuest, { began: writtenDown, name: guestName, email: guestEmail }))
+      .mutation(({ ctx, input: { guestId, began, name, email } }) =>
+        tell(ctx, changeGuest(ctx.db, ctx.trip.id, { guestId, began, guest: { name, email } })),
+      ),
 
-  /** Takes a guest off the list; their personal link ends. */
-  remove: keeping
-    .input(aboutGuest)
-    .mutation(({ ctx, input }) => tell(ctx, removeGuest(ctx.db, ctx.trip.id, input.guestId))),
+    /** Takes a guest off the list; their personal link ends. */
+    remove: keeping
+      .input(aboutGuest)
+      .mutation(({ ctx, input }) => tell(ctx, removeGuest(ctx.db, ctx.trip.id, input.guestId))),
 
-  /** Ties an answer to a guest, by the email of its account. Throws `place_taken`. */
-  tie: keeping
-    .input(aboutBoth)
-    .mutation(({ ctx, input }) => tell(ctx, tieByHand(ctx.db, ctx.trip.id, input))),
+    /** Ties an answer to a guest, by the email of its account. Throws `place_taken`. */
+    tie: keeping
+      .input(aboutBoth)
+      .mutation(({ ctx, input }) => tell(ctx, tieByHand(ctx.db, ctx.trip.id, input))),
 
-  /** Records that a guest and somebody who has answered are two people, however alike. */
-  keepApart: keeping
-    .input(aboutBoth)
-    .mutation(({ ctx, input }) => tell(ctx, keepApart(ctx.db, ctx.trip.id, input))),
+    /** Records that a guest and somebody who has answered are two people, however alike. */
+    keepApart: keeping
+      .input(aboutBoth)
+      .mutation(({ ctx, input }) => tell(ctx, keepApart(ctx.db, ctx.trip.id, input))),
 
-  /** Records that an answer is not this guest's; the answer stays. */
-  untie: keeping
-    .input(aboutGuest)
-    .mutation(({ ctx, input }) => tell(ctx, untie(ctx.db, ctx.trip.id, input.guestId))),
+    /** Records that an answer is not this guest's; the answer stays. */
+    untie: keeping
+      .input(aboutGuest)
+      .mutation(({ ctx, input }) => tell(ctx, untie(ctx.db, ctx.trip.id, input.guestId))),
 
-  /** Makes unexpected people wait, or lets everybody in. */
-  setListOnly: keeping
-    .input(z.object({ listOnly: z.boolean() }))
-    .mutation(({ ctx, input }) => tell(ctx, setListOnly(ctx.db, ctx.trip.id, input.listOnly))),
+    /** Makes unexpected people wait, or lets everybody in. */
+    setListOnly: keeping
+      .input(z.object({ listOnly: z.boolean() }))
+      .mutation(({ ctx, input }) => tell(ctx, setListOnly(ctx.db, ctx.trip.id, input.listOnly))),
 
-  /** Shows the invitation to people with the link before they log in, or shows them nothing. */
-  setOpenInvitation: keeping
-    .input(z.object({ openInvitation: z.boolean() }))
-    .mutation(({ ctx, input }) =>
-      tell(ctx, setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation)),
-    ),
+    /** Shows the invitation to people with the link before they log in, or shows them nothing. */
+    setOpenInvitation: keeping
+      .input(z.object({ openInvitation: z.boolean() }))
+      .mutation(({ ctx, input }) =>
+        tell(ctx, setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation)),
+      ),
 
-  /** Records who declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`. */
-  settleDecline: keeping
-    .input(z.extend(aboutDecline, { guestId: id }))
-    .mutation(({ ctx, input }) => tell(ctx, settleNameDecline(ctx.db, ctx.trip.id, input))),
+    /** Records who declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`. */
+    settleDecline: keeping
+      .input(z.extend(aboutDecline, { guestId: id }))
+      .mutation(({ ctx, input }) => tell(ctx, settleNameDecline(ctx.db, ctx.trip.id, input))),
 
-  /** Removes a decline by name, without its sender learning of it. */
-  removeDecline: keeping
-    .input(aboutDecline)
-    .mutation(({ ctx, input }) =>
-      tell(ctx, dismissNameDecline(ctx.db, ctx.trip.id, input.declineId)),
-    ),
+    /** Removes a decline by name, without its sender learning of it. */
+    removeDecline: keeping
+      .input(aboutDecline)
+      .mutation(({ ctx, input }) =>
+        tell(ctx, dismissNameDecline(ctx.db, ctx.trip.id, input.declineId)),
+      ),
 
-  /** Lets in someone who waits. */
-  letIn: keeping
-    .input(z.object({ email: emailAddress }))
-    .mutation(({ ctx, input }) => tell(ctx, letIn(ctx.db, ctx.trip.id, input.email))),
-});
+    /** Lets in someone who waits. */
+    letIn: keeping
+      .input(z.object({ email: emailAddress }))
+      .mutation(({ ctx, input }) => tell(ctx, letIn(ctx.db, ctx.trip.id, input.email))),
+  });

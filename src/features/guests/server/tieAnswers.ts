@@ -150,11 +150,21 @@ export async function tieByHand(
   });
 }
 
-/** Frees a guest's place from the answer that took it. The answer stays, and so does its author. */
+/** True for a guest whom the organizer has answered for (SPEC-4 14.1). */
+export const isAnsweredFor = sql<boolean>`exists (select from ${users} stand_in
+  where stand_in.id = ${guests}.user_id and stand_in.is_stand_in)`;
+
+/**
+ * Frees a guest's place from the answer that took it. The answer stays, and so does its author.
+ * Throws `answered_for` if the organizer is.
+ */
 export function untie(db: Db, tripId: string, guestId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, tripId);
     const isGuest = and(eq(guests.id, guestId), eq(guests.tripId, tripId));
+    if ((await tx.$count(guests, and(isGuest, isAnsweredFor))) > 0) {
+      throw new AppError('answered_for');
+    }
     const tied = tx
       .select({ tripId: guests.tripId, guestId: guests.id, userId: sql`${guests.userId}`.as('u') })
       .from(guests)

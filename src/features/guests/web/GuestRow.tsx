@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
@@ -38,13 +39,15 @@ import { guestEmail, guestName } from '../domain/guestFields';
 import { guestMessage } from '../domain/guestMessage';
 import { GUEST_STATES, type GuestState } from '../domain/guestState';
 import type { Guest, Kept } from '../domain/guestViews';
+import { AnswerForItems } from './AnswerForItems';
 import { useChangeGuest, useRemoveGuest, useUntie } from './api';
 import { TieGuestDialog } from './TieGuestDialog';
+import { WithdrawAnswerDialog } from './WithdrawAnswer';
 
 /** The parts of a trip that the organizer's list needs. */
 export type GuestTrip = Pick<
   TripView,
-  'tripId' | 'tripName' | 'invites' | 'stage' | 'joinUrl' | 'answerBy'
+  'tripId' | 'tripName' | 'invites' | 'stage' | 'joinUrl' | 'answerBy' | 'organizerName'
 >;
 
 interface GuestRowProps {
@@ -59,8 +62,9 @@ interface GuestRowProps {
 export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const { tripId } = trip;
   const { guestId, name, email, state, declineReason, answeredAs, companionOf, link } = guest;
+  const isAnsweredFor = guest.isAnsweredFor === true;
   const isAwaited = whileOpen(trip.stage, state === 'notYet' || state === 'opened');
-  const [open, setOpen] = useState<'change' | 'tie' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'change' | 'tie' | 'remove' | 'withdraw' | null>(null);
   const close = () => setOpen(null);
   const about = { tripId, guestId };
   const untie = useUntie(about);
@@ -79,7 +83,11 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             <EmailText email={email} />
           </p>
         )}
-        {answeredAs && answeredAs.name !== name && (
+        <AnsweredBy
+          by={isAnsweredFor ? trip.organizerName : undefined}
+          className="text-[0.9375rem] text-ink-soft"
+        />
+        {answeredAs && !isAnsweredFor && answeredAs.name !== name && (
           <p className="text-[0.9375rem] text-ink-soft">
             The response of {answeredAs.name}, <EmailText email={answeredAs.email} />
           </p>
@@ -122,7 +130,12 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             <Pencil aria-hidden="true" />
             Change
           </MenuItem>
-          {answeredAs ? (
+          <AnswerForItems
+            {...{ tripId, guest }}
+            stage={trip.stage}
+            onWithdraw={() => setOpen('withdraw')}
+          />
+          {isAnsweredFor ? null : answeredAs ? (
             <MenuItem onSelect={() => untie.mutate()}>
               <Unlink aria-hidden="true" />
               Not Their Response
@@ -135,11 +148,15 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
               </MenuItem>
             )
           )}
-          <MenuSeparator />
-          <MenuItem danger onSelect={() => setOpen('remove')}>
-            <Trash2 aria-hidden="true" />
-            Remove From the List
-          </MenuItem>
+          {!isAnsweredFor && (
+            <>
+              <MenuSeparator />
+              <MenuItem danger onSelect={() => setOpen('remove')}>
+                <Trash2 aria-hidden="true" />
+                Remove From the List
+              </MenuItem>
+            </>
+          )}
         </Menu>
       </div>
       <p role="alert" className="col-span-full font-medium text-danger empty:hidden">
@@ -149,6 +166,12 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
       {open === 'tie' && (
         <TieGuestDialog tripId={tripId} guest={guest} others={others} onClose={close} />
       )}
+      <WithdrawAnswerDialog
+        {...{ tripId, guest }}
+        stage={trip.stage}
+        open={open === 'withdraw'}
+        onClose={close}
+      />
       <AlertDialog
         open={open === 'remove'}
         onOpenChange={(next) => setOpen(next ? 'remove' : null)}

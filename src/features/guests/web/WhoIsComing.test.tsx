@@ -16,6 +16,7 @@ import { WhoIsMissing } from './WhoIsMissing';
 const trip = {
   tripId: 'amy-lima',
   tripName: 'Lima',
+  organizerName: 'Amy Adams',
   invites: 'Amy',
   stage: 'gathering' as Stage,
   joinUrl: 'https://gangway.example/join/amy-lima',
@@ -296,5 +297,34 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(page.control('listOnly').checked).toBe(true);
     await page.press('Let In Eve');
     expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, email: 'eve@x.org' } }]);
+  });
+});
+
+// SPEC-4 14.1 'Answering for somebody without a phone'
+describe('a guest whom the organizer answers for', () => {
+  /** Opens the menu of a guest, and returns what it offers. */
+  async function offered(name: string): Promise<string[]> {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+    const items = await screen.findAllByRole('menuitem');
+    const labels = items.map(({ textContent }) => textContent ?? '');
+    await user.keyboard('{Escape}');
+    return labels;
+  }
+
+  it('is one who has not answered or has declined, and says who answered', async () => {
+    const answeredAs = { name: 'Otto Lima', email: '' };
+    know([...ALL, guest('Otto', 'answered', { answeredAs, isAnsweredFor: true })], {});
+    await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
+    for (const name of ['Ana', 'Bo', 'Cy']) {
+      expect(await offered(name)).toContain(`Answer for ${name}`);
+    }
+    expect(await offered('Dee')).not.toContain('Answer for Dee');
+    const ottos = await offered('Otto');
+    expect(ottos).toContain('Answer for Otto');
+    expect(ottos).toContain('Withdraw This Answer');
+    expect(ottos).not.toContain('Not Their Response');
+    expect(ottos).not.toContain('Remove From the List');
+    expect(document.body.textContent).toContain('Answered by Amy Adams');
   });
 });

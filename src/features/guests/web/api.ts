@@ -1,5 +1,7 @@
 import { trpcClient } from '@/platform/web/trpc';
-import { useWrite } from '@/platform/web/useWrite';
+import { toast } from '@/platform/web/ui/toast';
+import { type Sent, useWrite } from '@/platform/web/useWrite';
+import type { Keeps } from '../domain/answeredFor';
 
 const { guests } = trpcClient;
 
@@ -72,3 +74,29 @@ export const useSetOpenInvitation = (tripId: string) =>
 
 export const useSetListOnly = (tripId: string) =>
   useListWrite(tripId, (listOnly: boolean) => guests.setListOnly.mutate({ tripId, listOnly }));
+
+/** Saves what the organizer answers for a guest. */
+export const useAnswerFor = ({ tripId, guestId }: OfGuest) =>
+  useWrite({
+    meta: { isKept: true },
+    mutationFn: ({ answers, began }: Omit<Sent<typeof guests.answerFor>, 'guestId'>) =>
+      guests.answerFor.mutate({ tripId, guestId, answers, began }),
+    rereads: 'behind',
+  });
+
+/** Withdraws what the organizer has answered for a guest, then calls `onDone`. */
+export const useWithdrawAnswer = (guest: OfGuest, onDone: () => unknown) =>
+  useWrite({
+    mutationFn: () => guests.withdrawAnswer.mutate(guest),
+    async onSuccess() {
+      await onDone();
+      void toast('The answer is withdrawn.', { tone: 'success' });
+    },
+  });
+
+/** 'These Are Mine', and which response stays; then calls `onTaken`. */
+export const useTakeAnswers = (tripId: string, onTaken: () => unknown) =>
+  useWrite({
+    mutationFn: (keeps: Keeps | null) => guests.takeAnswers.mutate({ tripId, keeps }),
+    onDone: onTaken,
+  });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
 import type { Db } from '@/platform/server/database/database';
 import { users } from './tables';
@@ -46,7 +46,7 @@ export function changeClaim(
         isAdmin: users.isAdmin,
       })
       .from(users)
-      .where(eq(users.email, email.trim().toLowerCase()))
+      .where(and(eq(users.email, email.trim().toLowerCase()), not(users.isStandIn)))
       .for('update');
     if (!account) return null;
     const { id, isAdmin: wasAdmin, ...subject } = account;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
@@ -60,12 +60,15 @@ export class Addressee {
     return this.#email;
   }
 
-  /** The account's owner, at the account's own email; null if the account has been deleted. */
+  /**
+   * The account's owner, at the account's own email; null if the account has been deleted, and for
+   * a stand-in, which nobody owns.
+   */
   static async ofAccount(db: Db, userId: string): Promise<Addressee | null> {
     const [account] = await db
       .select({ email: users.email })
       .from(users)
-      .where(eq(users.id, userId));
+      .where(and(eq(users.id, userId), not(users.isStandIn)));
     return account ? new Addressee(account.email) : null;
   }
 

@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Roster } from '@/features/guests/domain/roster';
 import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { guests } from '@/features/guests/server/tables';
+import { users } from '@/features/identity/server/tables';
 import { companions, responses } from '@/features/responses/server/tables';
 import { hasEveryoneAnswered } from '@/features/trips/domain/headcount';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
@@ -14,9 +15,13 @@ import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { NEWS_MAIL } from './organizerMails';
 import { newsDue, toldAnswers, tripNews } from './tables';
 
-/** The trip's travelers, except its organizer, that no mail has mentioned yet. */
+/**
+ * The trip's travelers that no mail has mentioned yet, except its organizer and for whom they have
+ * answered themselves.
+ */
 const FRESH = sql`select t.user_id from ${travelers} t
   where t.trip_id = ${trips.id} and t.user_id <> ${trips.userId}
+    and not exists (select from ${users} own where own.id = t.user_id and own.is_stand_in)
     and not exists (select from ${toldAnswers} told
       where told.trip_id = t.trip_id and told.user_id = t.user_id)`;
 

@@ -7,7 +7,7 @@ import type { Db } from '@/platform/server/database/database';
 import { planChecks } from './itemTables';
 import { planLeavers, planNeeds, planPeople, plans, planTicks } from './tables';
 
-/** Deletes what plans say about the parties whose answers match `whose`, on `r`. */
+/** Deletes what plans say about the people in `party_people` (`r`) who match `whose`. */
 async function takeFromPlans(tx: Db, whose: SQL): Promise<void> {
   for (const own of [planPeople, planTicks, planNeeds, planChecks]) {
     await tx.execute(sql`
@@ -17,25 +17,26 @@ async function takeFromPlans(tx: Db, whose: SQL): Promise<void> {
 }
 
 /**
- * When somebody leaves a trip with plans, they stay in its items until an operator takes them out,
- * and so do those they answer for. Only their names are kept for that, under their account, so that
- * they are deleted with it. What the plans say about them is deleted.
+ * When somebody leaves a trip with plans, they stay in its items until an operator takes them out.
+ * Only their name is kept for that, under the account that answered for them, so that it is deleted
+ * with it. What the plans say about them is deleted.
  */
 export const ownPlanName: TravelBelonging = {
-  async takeAway(tx, { tripId, userId }) {
+  async takeAway(tx, { tripId, userId, companionId }) {
+    const goes = companionId === undefined ? sql`true` : sql`n.traveler_id = ${companionId}`;
     await tx.execute(sql`
       insert into ${planLeavers} (trip_id, traveler_id, user_id, name)
-      select r.trip_id, n.traveler_id, r.user_id, n.name
-      from ${responses} r, lateral (
+      select r.trip_id, n.traveler_id, coalesce(r.answered_by, r.user_id), n.name
+      from ${responses} r cross join lateral (
         select r.traveler_id, ${fullNameOf('r')} as name
-        union all
-        select c.traveler_id, c.name from ${companions} c
+        union all select c.traveler_id, c.name from ${companions} c
         where c.trip_id = r.trip_id and c.user_id = r.user_id
       ) n
-      where r.trip_id = ${tripId} and r.user_id = ${userId} and not r.waiting
+      where r.trip_id = ${tripId} and r.user_id = ${userId} and not r.waiting and ${goes}
         and exists (select from ${plans} p where p.trip_id = r.trip_id)
       on conflict do nothing`);
-    await takeFromPlans(tx, sql`r.trip_id = ${tripId} and r.user_id = ${userId}`);
+    const isWho = companionId === undefined ? sql`true` : sql`r.traveler_id = ${companionId}`;
+    await takeFromPlans(tx, sql`r.trip_id = ${tripId} and r.user_id = ${userId} and ${isWho}`);
     return [];
   },
 };

@@ -59,6 +59,7 @@ describe('the table of the fields of an answer', () => {
       | 'budgetFor'
       | 'mustSee'
       | 'companions'
+      | 'answeredBy'
     >();
     expect(ANSWER_FIELDS.flexibility.kind).toBe('choice');
   });

@@ -84,6 +84,9 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
   return Object.fromEntries(shape) as unknown as ViewShape<Who>;
 }
 
+/** The organizer who answered for the traveler, by name (SPEC-4 14.1); absent for all others. */
+export const answeredByField = { answeredBy: z.optional(z.string()) };
+
 /** What the members of a trip see of a response, and nothing more (DESIGN 6). */
 export const responseCardSchema = z.object({
   ...viewShape('member'),
@@ -91,6 +94,7 @@ export const responseCardSchema = z.object({
   /** Identifies them within this trip. */
   travelerId: z.string(),
   companions: z.array(companionOnCard),
+  ...answeredByField,
 });
 export type ResponseCard = z.infer<typeof responseCardSchema>;
 
@@ -104,6 +108,7 @@ export const fullResponseSchema = z.object({
   email: z.string(),
   companions: z.array(companionSchemaOfOwn),
   ...needsDeletedOn,
+  ...answeredByField,
   submittedAt: z.string(),
 });
 export type FullResponse = z.infer<typeof fullResponseSchema>;

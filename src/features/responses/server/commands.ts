@@ -54,6 +54,8 @@ interface Submission {
   now: Date;
   /** From the personal link they came with; see `Admission`. */
   guestToken?: string | null;
+  /** The organizer who answers for a guest, whose stand-in the account then is (SPEC-4 14.1). */
+  answeredBy?: string;
 }
 
 /** Answers as they are saved. */
@@ -149,6 +151,8 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
       travelerId: newTravelerId.as('traveler_id'),
       firstAnsweredAt: given('submittedAt', sql`timestamptz`).as('first_answered_at'),
       answeredFor: sql<string | null>`null::text`.as('answered_for'),
+      answeredBy: given('answeredBy').as('answered_by'),
+      hidesNeeds: sql<boolean>`false`.as('hides_needs'),
     })
     .from(openTrip);
   return { before: [openTrip, place] as const, insert: db.insert(responses).select(answer) };
@@ -308,12 +312,13 @@ function refusal(
 export function createSubmit(admission: Admission) {
   const [first, over] = [saveFirst(admission), saveOver(admission)];
   return async (db: Db, submission: Submission): Promise<void> => {
-    const { tripId, userId, overwrite, began, now, guestToken = null } = submission;
+    const { tripId, userId, overwrite, began, now } = submission;
+    const { guestToken = null, answeredBy = null } = submission;
     const answers = toSave(submission.answers);
     const values = {
       ...answers,
       companions: JSON.stringify(answers.companions),
-      ...{ tripId, userId, guestToken, submittedAt: now.toISOString() },
+      ...{ tripId, userId, guestToken, answeredBy, submittedAt: now.toISOString() },
     };
     const saveOnce = (notBefore: CalendarDate) =>
       overwrite

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import {
   dashboardTopic,
@@ -15,7 +16,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import type { RemovedPerson } from '../domain/removedPerson';
-import { responses } from './tables';
+import { companions, responses } from './tables';
 import { tellOfLeaving } from './tellOfLeaving';
 
 interface Travel {
@@ -23,6 +24,8 @@ interface Travel {
   userId: string;
   /** The account that ends their travel: their own or the organizer's. */
   by: string;
+  /** The one of their companions who leaves (SPEC-4 14.1); without one, they leave with all. */
+  companionId?: string;
 }
 
 /**
@@ -34,9 +37,35 @@ export interface TravelBelonging {
   takeAway(tx: Db, travel: Travel): Promise<readonly string[]>;
 }
 
-/** A traveler's answers to a trip; rows that reference them are deleted too. */
+/** A companion, and what their traveler said about going with them once nobody else comes along. */
+async function withoutCompanion(
+  tx: Db,
+  { tripId, userId, companionId }: Required<Omit<Travel, 'by'>>,
+) {
+  const isTheirs = and(eq(companions.tripId, tripId), eq(companions.userId, userId));
+  await tx.delete(companions).where(and(isTheirs, eq(companions.travelerId, companionId)));
+  const stays = exists(tx.select({ one: sql`1` }).from(companions).where(isTheirs));
+  const ifParty = (column: PgColumn) => sql<never>`case when ${stays} then ${column} else '' end`;
+  await tx
+    .update(responses)
+    .set({
+      version: sql`${responses.version} + 1`,
+      budgetFor: ifParty(responses.budgetFor),
+      roomTogether: ifParty(responses.roomTogether),
+    })
+    .where(and(eq(responses.tripId, tripId), eq(responses.userId, userId)));
+}
+
+/**
+ * A traveler's answers to a trip; rows that reference them are deleted too. Of a companion who
+ * leaves alone, only what was said about them.
+ */
 export const ownAnswers: TravelBelonging = {
-  async takeAway(tx, { tripId, userId }) {
+  async takeAway(tx, { tripId, userId, companionId }) {
+    if (companionId !== undefined) {
+      await withoutCompanion(tx, { tripId, userId, companionId });
+      return [];
+    }
     await tx
       .delete(responses)
       .where(and(eq(responses.tripId, tripId), eq(responses.userId, userId)));
@@ -54,17 +83,39 @@ interface EndOptions {
   by: string;
   /** True if the organizer asked for it themselves, and needs no mail. */
   isKnown?: boolean;
+  /** The companion who leaves alone; their traveler stays. */
+  companionId?: string;
   belongings: readonly TravelBelonging[];
+}
+
+/** The name of the companion who leaves. Throws `traveler_gone` if the traveler has none such. */
+async function companionName(
+  tx: Db,
+  { tripId, userId, companionId }: Required<Omit<Travel, 'by'>>,
+) {
+  const [companion] = await tx
+    .select({ name: companions.companionName })
+    .from(companions)
+    .where(
+      and(
+        eq(companions.tripId, tripId),
+        eq(companions.userId, userId),
+        eq(companions.travelerId, companionId),
+      ),
+    );
+  if (!companion) throw new AppError('traveler_gone');
+  return companion.name;
 }
 
 /**
  * Ends somebody's travel, with everything they have on the trip. The lock on the trip lets answers
  * that are being saved finish first, and orders this before or after the ready mark: operators are
  * told if they already have the trip, the organizer in any case. Returns the topics that changed;
- * none if it had been done before. Throws `trip_not_found`.
+ * none if it had been done before. Throws `trip_not_found`, and for a companion `traveler_gone` or
+ * `still_editable`.
  */
 async function endTravel(db: Db, options: EndOptions) {
-  const { tripId, whose, how, by, isKnown = false, belongings } = options;
+  const { tripId, whose, how, by, isKnown = false, companionId, belongings } = options;
   return db.transaction(async (tx) => {
     const [trip] = await tx
       .select({ tripName: trips.tripName, organizerId: trips.userId, ...STAGE_FACTS })
@@ -72,6 +123,7 @@ async function endTravel(db: Db, options: EndOptions) {
       .where(eq(trips.id, tripId))
       .for('no key update');
     if (!trip) throw new AppError('trip_not_found');
+    const stage = stageOf(trip);
     // If the account is being deleted, this waits for that, and then finds nothing.
     const [traveler] = await tx
       .select(getTableColumns(responses))
@@ -79,23 +131,34 @@ async function endTravel(db: Db, options: EndOptions) {
       .innerJoin(users, eq(users.id, responses.userId))
       .where(and(eq(responses.tripId, tripId), whose))
       .for('key share', { of: users });
+    if (!traveler && companionId !== undefined) throw new AppError('traveler_gone');
     if (!traveler) return [];
     const { userId, waiting } = traveler;
-    const name = fullName(traveler);
-    if (how === 'removed') await tx.insert(removals).values({ tripId, userId, name });
+    const alone = companionId === undefined ? null : { tripId, userId, companionId };
+    const name = alone ? await companionName(tx, alone) : fullName(traveler);
+    if (alone && STAGES[stage].isOpen) throw new AppError('still_editable');
+    // A stand-in ends with its response: nobody is barred, and the news is its organizer's.
+    const { answeredBy } = traveler;
+    if (how === 'removed' && answeredBy === null) {
+      await tx.insert(removals).values({ tripId, userId, name });
+    }
     const touched = [...topicsOfAnswer(tripId, userId), invitationTopic(tripId)];
-    const stage = stageOf(trip);
     // The organizer knows whom they removed, and that they left themselves.
     const isNews = !isKnown && by !== trip.organizerId && !waiting;
-    if (isNews) await tellOfLeaving(tx, [{ tripId, stage, userId }]);
     // Operators never heard of somebody who was not let in.
+    let companionNews: number | undefined;
     if (!STAGES[stage].isOpen && !waiting) {
       const { tripName } = trip;
-      await tx.insert(operatorNews).values({ kind: how, tripId, tripName, userId, name });
+      const [news] = await tx
+        .insert(operatorNews)
+        .values({ kind: how, tripId, tripName, userId: answeredBy ?? userId, name })
+        .returning({ id: operatorNews.id });
+      if (alone) companionNews = news?.id;
       touched.push(READY_TRIPS);
     }
+    if (isNews) await tellOfLeaving(tx, [{ tripId, stage, userId, companionNews }]);
     for (const belonging of belongings) {
-      touched.push(...(await belonging.takeAway(tx, { tripId, userId, by })));
+      touched.push(...(await belonging.takeAway(tx, { tripId, userId, by, companionId })));
     }
     return touched;
   });
@@ -109,6 +172,36 @@ export function leaveTrip(
 ): Promise<string[]> {
   const whose = eq(responses.userId, userId);
   return endTravel(db, { tripId, whose, how: 'left', by: userId, belongings });
+}
+
+/** True for the response that answers for this companion. */
+const isPartyOf = (db: Db, companionId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(companions)
+      .where(
+        and(
+          eq(companions.tripId, responses.tripId),
+          eq(companions.userId, responses.userId),
+          eq(companions.travelerId, companionId),
+        ),
+      ),
+  );
+
+/**
+ * Takes one companion of a traveler's off a trip that is not open for answers any more, as leaving
+ * does (SPEC-4 14.1). Returns the topics that changed. Throws `trip_not_found`, `traveler_gone` if
+ * the account answers for nobody with this id, be it in the place of a guest, or `still_editable` while the response can be edited.
+ */
+export function companionLeaves(
+  db: Db,
+  { tripId, userId, companionId }: Required<Omit<Travel, 'by'>>,
+  belongings: readonly TravelBelonging[],
+): Promise<string[]> {
+  const isTheirs = or(eq(responses.userId, userId), eq(responses.answeredBy, userId));
+  const whose = and(isTheirs, isPartyOf(db, companionId));
+  return endTravel(db, { tripId, whose, how: 'left', by: userId, companionId, belongings });
 }
 
 interface Removing {

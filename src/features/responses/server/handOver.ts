@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
 import { users } from '@/features/identity/server/tables';
 import { dashboardTopic, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
@@ -135,6 +135,11 @@ export function acceptTrip(db: Db, { tripId, userId, now }: OfferAnswer): Promis
       throw new AppError(isOffered ? 'email_unproved' : 'question_gone');
     }
     await tx.delete(handOffers).where(eq(handOffers.tripId, tripId));
+    // What was written about needs was written for the former one and the operators.
+    await tx
+      .update(responses)
+      .set({ answeredBy: userId, hidesNeeds: true })
+      .where(and(eq(responses.tripId, tripId), isNotNull(responses.answeredBy)));
     await recordEvent(tx, {
       ...{ action: 'trip_handed_over', actor: 'the organizer', actorId: former },
       ...{ tripId, subject: 'a traveler', subjectId: userId },

@@ -9,13 +9,21 @@ import {
   type OwnResponse,
   viewFor,
 } from '../domain/responseViews';
-import { answersFor, COMPANIONS, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
+import {
+  ANSWERED_BY,
+  answersFor,
+  COMPANIONS,
+  marked,
+  NEEDS_DELETED_ON,
+  responsesAsJson,
+} from './responsesAsJson';
 import { responses } from './tables';
 
 /** One response as `fullResponses` reads it. */
 interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
   companions: Companion[];
+  answeredBy: string | null;
   submittedAt: string;
   needsDeletedOn: string | null;
 }
@@ -26,6 +34,7 @@ export function fullResponses(): SQL<FullRow[]> {
   return responsesAsJson<FullRow>({
     ...answersFor('operator'),
     companions: COMPANIONS,
+    answeredBy: ANSWERED_BY,
     needsDeletedOn: NEEDS_DELETED_ON,
     submittedAt,
   });
@@ -37,8 +46,9 @@ const view = viewFor('operator');
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
   const { email, companions, availabilityStart, availabilityEnd, needsDeletedOn } = row;
+  const { answeredBy } = row;
   const dates = { availabilityStart, availabilityEnd, needsDeletedOn };
-  return { ...view(row), ...dates, email, companions, submittedAt };
+  return marked({ ...view(row), ...dates, email, companions, answeredBy, submittedAt });
 }
 
 const ownResponse = prepared((db) =>

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
 import { jsonObject } from '@/platform/server/database/jsonObject';
 import { keysFor, type ReadableKey, type Reader } from '../domain/answerFields';
@@ -13,8 +14,23 @@ export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<
   return Object.fromEntries(columns) as Record<ReadableKey<Who>, PgColumn>;
 }
 
-/** The traveler's account, aliased because the enclosing statement may read `users` too. */
-const EMAIL = sql.raw('traveler.email');
+/**
+ * The email of the traveler's account, aliased because the enclosing statement may read `users` too;
+ * empty for a stand-in, at whose email nobody reads anything.
+ */
+const EMAIL = sql.raw("case when traveler.is_stand_in then '' else traveler.email end");
+
+/** Who answered for the traveler, by name (SPEC-4 14.1); null if they did so themselves. */
+export const ANSWERED_BY = sql<string | null>`case when ${responses.answeredBy} is not null
+  then ${operatorName(sql`${responses.answeredBy}`)} end`;
+
+/** A row with `ANSWERED_BY` as it is sent: only what an organizer answered says so. */
+export function marked<Row extends { answeredBy: string | null }>({
+  answeredBy,
+  ...row
+}: Row): Omit<Row, 'answeredBy'> & { answeredBy?: string } {
+  return answeredBy === null ? row : { ...row, answeredBy };
+}
 
 /** The day the needs in these answers were deleted; null if the answers were saved again since. */
 export const NEEDS_DELETED_ON = sql`case when ${responses.submittedAt} < ${trips}.shredded_on + 1 then ${trips}.shredded_on end`;

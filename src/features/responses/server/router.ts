@@ -8,7 +8,13 @@ import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
 import { askedProcedures, travelerId } from './askedProcedures';
 import { type Admission, createSubmit } from './commands';
 import { seeDates } from './datesSeen';
-import { allowAgain, leaveTrip, removeTraveler, type TravelBelonging } from './endTravel';
+import {
+  allowAgain,
+  companionLeaves,
+  leaveTrip,
+  removeTraveler,
+  type TravelBelonging,
+} from './endTravel';
 import { readOwnResponse } from './queries';
 import { readTripPage } from './tripPage';
 
@@ -74,6 +80,22 @@ export function createResponsesRouter(
         );
         ctx.live.publish(touched);
         return { tripId };
+      }),
+
+    /**
+     * Takes somebody whom the caller answers for off a trip that is not open any more (SPEC-4 14.1).
+     * Throws `trip_not_found`, `too_many_misses`, `traveler_gone` or `still_editable`.
+     */
+    companionLeaves: signedInProcedure
+      .input(z.extend(aboutTrip, { companionId: travelerId }))
+      .output(done)
+      .mutation(async ({ ctx, input }) => {
+        const { userId } = ctx.actor;
+        const touched = await withoutGuessing(ctx, input.tripId, () =>
+          companionLeaves(ctx.db, { ...input, userId }, belongings),
+        );
+        ctx.live.publish(touched);
+        return { tripId: input.tripId };
       }),
 
     /** Removes somebody's answers and bars them from answering again; organizer only. */

@@ -72,6 +72,8 @@ export function askSamePerson(db: Db, { tripId, travelerIds, by, now }: Asking):
         and(
           eq(responses.tripId, tripId),
           isAdmitted,
+          // Nobody could say yes for a stand-in.
+          isNull(responses.answeredBy),
           or(eq(responses.travelerId, firstId), eq(responses.travelerId, secondId)),
         ),
       );

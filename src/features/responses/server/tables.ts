@@ -12,13 +12,18 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { ofAccount, ofUser } from '@/features/identity/server/tables';
+import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { LONG_TEXT, NAME_MAX } from '@/platform/domain/textLimits';
 import { instant, isOneOf } from '@/platform/server/database/columns';
-import { type KeptField, keptAbout, type Whose } from '@/platform/server/database/kept';
+import {
+  type KeptField,
+  keptAbout,
+  keptAboutNobody,
+  type Whose,
+} from '@/platform/server/database/kept';
 import { ANSWER_KEYS, type AnswerKey, forEachKey, seenBy } from '../domain/answerFields';
 import { COMPANION_KINDS } from '../domain/companions';
 import { answerChecks, answerColumns } from './answerColumns';
@@ -61,11 +66,16 @@ export const responses = pgTable(
      * the traveler has been told (SPEC-2 3.3).
      */
     answeredFor: text('answered_for'),
+    /** The organizer who answered for a guest (SPEC-4 14.1); null if the traveler did. */
+    answeredBy: byUser('answered_by'),
+    /** True once another organizer has taken over, who reads none of the needs in it. */
+    hidesNeeds: boolean('hides_needs').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),
     unique('responses_traveler_id').on(table.tripId, table.travelerId),
     index('responses_user_id').on(table.userId),
+    index('responses_answered_by').on(table.answeredBy),
     check(
       'responses_availability',
       sql`(${table.availabilityStart} is null) = (${table.availabilityEnd} is null) and (${table.availabilityStart} is null or ${table.availabilityEnd} >= ${table.availabilityStart})`,
@@ -100,7 +110,9 @@ export const companions = pgTable(
       name: 'companions_response',
       columns: [table.tripId, table.userId],
       foreignColumns: [responses.tripId, responses.userId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     index('companions_response').on(table.tripId, table.userId),
     index('companions_user_id').on(table.userId),
     check('companions_kind', isOneOf(table.companionKind, keysOf(COMPANION_KINDS))),
@@ -154,8 +166,9 @@ const goesWith =
 /** A foreign key for rows that name a traveler by id and are deleted with their answers. */
 export const deletedWithTraveler = goesWith(responses.travelerId);
 
-/** Like `deletedWithTraveler`, for rows that name the account. */
-export const deletedWithAnswer = goesWith(responses.userId);
+/** Like `deletedWithTraveler`, for rows that name the account, whoever it belongs to by then. */
+export const deletedWithAnswer = (...named: Parameters<ReturnType<typeof goesWith>>) =>
+  goesWith(responses.userId)(...named).onUpdate('cascade');
 
 /** Says that a row belongs to the traveler with this id on the row's trip. */
 export const ofTraveler = (
@@ -182,6 +195,7 @@ keptAbout(responses, {
   },
 });
 
+keptAboutNobody(responses, 'hidesNeeds');
 keptAbout(companions, {
   kind: 'Somebody you answer for',
   whose: ofAccount(companions.userId, 'travel'),

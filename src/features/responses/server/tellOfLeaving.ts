@@ -18,6 +18,8 @@ interface Leaving {
   stage: Stage;
   /** Who left; null if their account is gone as well. */
   userId: string | null;
+  /** The operators' news of it, if it was one of their companions. */
+  companionNews?: number;
 }
 
 /** Queues one mail to the organizer of each trip that somebody leaves. */
@@ -25,10 +27,13 @@ export function tellOfLeaving(tx: Db, left: readonly Leaving[]): Promise<void> {
   const dueAt = new Date();
   return addJobs(
     tx,
-    left.map(({ tripId, stage, userId }) => ({
+    left.map(({ tripId, stage, userId, companionNews }) => ({
       key: `${TRAVELER_LEFT} ${randomUUID()}`,
       kind: TRAVELER_LEFT,
-      data: { tripId, stage, ...(userId !== null && { userId }) },
+      data: {
+        ...{ tripId, stage, ...(userId !== null && { userId }) },
+        ...(companionNews !== undefined && { companionNews: String(companionNews) }),
+      },
       dueAt,
     })),
   );

@@ -7,7 +7,12 @@ import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
-import { toTripView, VIEWED_COLUMNS, type ViewedTrip } from '@/features/trips/server/queries';
+import {
+  organizerName,
+  toTripView,
+  VIEWED_COLUMNS,
+  type ViewedTrip,
+} from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { type AuthorizedTrip, authorizeTrip } from '@/features/trips/server/tripProcedure';
@@ -22,7 +27,7 @@ import type { CompanionOnCard } from '../domain/companions';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
 import { handOffers, samePersonAsks } from './askedTables';
 import { isToldOfDates } from './datesSeen';
-import { answersFor, companionsOnCard, responsesAsJson } from './responsesAsJson';
+import { answersFor, companionsOnCard, marked, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -32,6 +37,8 @@ interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
   travelerId: string;
   companions: CompanionOnCard[];
+  /** True if it was given by the organizer, whom the page has read already. */
+  isAnsweredFor: boolean;
 }
 
 /** Everything the page needs about the trip and the caller's role in it. */
@@ -63,6 +70,7 @@ const cards = responsesAsJson<CardRow>({
   ...answersFor('member'),
   travelerId: responses.travelerId,
   companions: companionsOnCard(IS_ORGANIZER),
+  isAnsweredFor: isNotNull(responses.answeredBy),
 });
 
 /** Whom the organizer may offer the trip; empty for everybody else, who may not know it. */
@@ -160,12 +168,15 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
   const { cards: rows, ...found } = await readPage(ctx, tripId);
   return {
     trip: toTripView(found, found, ctx.origin),
-    responses: rows.map((row) => ({
-      ...view(row),
-      email: row.email,
-      travelerId: row.travelerId,
-      companions: row.companions,
-    })),
+    responses: rows.map((row) =>
+      marked({
+        ...view(row),
+        email: row.email,
+        travelerId: row.travelerId,
+        companions: row.companions,
+        answeredBy: row.isAnsweredFor ? organizerName(found.organizer) : null,
+      }),
+    ),
     hasAnswered: found.isTraveler,
     asked: {
       nextOrganizers: found.nextOrganizers,

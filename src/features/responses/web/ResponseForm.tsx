@@ -49,6 +49,8 @@ interface ResponseFormProps {
   suggested: DateRange | null;
   /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
+  /** Saves the answers, if they are not the user's own. */
+  send?: ReturnType<typeof useSaveAnswer>['mutateAsync'];
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -64,7 +66,8 @@ function readVersion(saved: unknown): SavedForm<AnswersInput> {
  */
 export function ResponseForm(props: ResponseFormProps) {
   const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
-  const { mutateAsync: send } = useSaveAnswer(tripId);
+  const { mutateAsync: sendOwn } = useSaveAnswer(tripId);
+  const { send = sendOwn } = props;
   const form = useSchemaForm(answersSchema, defaultValues);
   const draft = useFormDraft(form, draftKey, {
     versions: {

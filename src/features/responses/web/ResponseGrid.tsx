@@ -15,6 +15,7 @@ import { cardColour } from '../domain/cardColour';
 import { companionLabel } from '../domain/companions';
 import type { ResponseCard } from '../domain/responseViews';
 import { COMES_WITH, shownFor } from '../domain/shownAnswers';
+import { AnsweredBy } from './AnsweredBy';
 import { useRemoveTraveler } from './api';
 import { SamePersonAsked, SamePersonDialog } from './SamePerson';
 
@@ -47,9 +48,13 @@ export function ResponseGrid(props: ResponseGridProps) {
   const isAsked = ({ travelerId }: ResponseCard) =>
     samePerson.some(({ pair, isDenied }) => !isDenied && pair.includes(travelerId));
   const othersOf = (card: ResponseCard) =>
-    isAsked(card) ? [] : responses.filter((other) => mayBeSame(card, other) && !isAsked(other));
+    isAsked(card) || card.answeredBy !== undefined
+      ? []
+      : responses.filter((other) => mayBeSame(card, other) && !isAsked(other));
   const mayBeSame = (card: ResponseCard, other: ResponseCard) =>
     card !== other &&
+    // Nobody could say yes for a response that was given for somebody.
+    other.answeredBy === undefined &&
     !samePerson.some(
       ({ pair }) => pair.includes(card.travelerId) && pair.includes(other.travelerId),
     );
@@ -66,7 +71,7 @@ export function ResponseGrid(props: ResponseGridProps) {
         {responses.map((response) => {
           const isOwn = response.email === ownEmail;
           return (
-            <li key={response.email} className="min-w-0">
+            <li key={response.travelerId} className="min-w-0">
               <ResponseTag
                 response={response}
                 aside={isOwn && <OwnMark tripId={canEdit ? tripId : undefined} />}
@@ -133,8 +138,8 @@ interface ResponseTagProps {
 
 const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
   const { response, aside, onRemove, onTwice } = props;
-  const { name, email, companions } = response;
-  const colour = cardColour(email);
+  const { name, email, travelerId, answeredBy, companions } = response;
+  const colour = cardColour(email || travelerId);
   const partyId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
@@ -158,7 +163,9 @@ const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
           )}
         </>
       }
-      subtitle={<EmailText email={email} />}
+      subtitle={
+        answeredBy === undefined ? <EmailText email={email} /> : <AnsweredBy by={answeredBy} />
+      }
       avatar={<Avatar name={name} colour={colour} />}
       aside={aside}
     >

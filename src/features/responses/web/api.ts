@@ -26,6 +26,20 @@ export const useSeeDates = (tripId: string) =>
     mutationFn: () => responses.seeDates.mutate({ tripId }),
   });
 
+/** Takes somebody whom the user answers for off the trip, then calls `onLeft`. */
+export function useCompanionLeaves(tripId: string, onLeft: () => void) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: ({ companionId }: { companionId: string; name: string }) =>
+      responses.companionLeaves.mutate({ tripId, companionId }),
+    onSuccess(_answer, { name }) {
+      queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
+      onLeft();
+      void toast(`${name} is off this trip.`, { names: [name], tone: 'success' });
+    },
+  });
+}
+
 /** Removes somebody from a trip, then calls `onRemoved`. */
 export const useRemoveTraveler = (tripId: string, onRemoved: () => void) =>
   useWrite({

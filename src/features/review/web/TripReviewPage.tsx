@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Table2 } from 'lucide-react';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { shownFor } from '@/features/responses/domain/shownAnswers';
+import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
@@ -56,7 +57,10 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
           ) : (
             <ul className="mt-8 grid gap-5 lg:grid-cols-2">
               {data.responses.map((response) => (
-                <li key={response.email} className="min-w-0">
+                <li
+                  key={response.email || `${response.name} ${response.submittedAt}`}
+                  className="min-w-0"
+                >
                   <FullResponseCard response={response} />
                 </li>
               ))}
@@ -84,7 +88,11 @@ function FullResponseCard({ response }: { response: FullResponse }) {
         <div className="min-w-0">
           <h3 className="font-display text-xl font-bold wrap-anywhere">{response.name}</h3>
           <p className="text-ink-soft wrap-anywhere">
-            <EmailText email={response.email} />
+            {response.answeredBy === undefined ? (
+              <EmailText email={response.email} />
+            ) : (
+              <AnsweredBy by={response.answeredBy} />
+            )}
           </p>
         </div>
       </header>

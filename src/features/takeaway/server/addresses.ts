@@ -117,7 +117,8 @@ export const openedAddresses: AccountBelongings['takeaway'] = {
 
 /** A traveler's addresses. They end with the travel, and don't come back with it (SPEC-2 7). */
 export const ownAddresses: TravelBelonging = {
-  async takeAway(tx, owner) {
+  async takeAway(tx, { companionId, ...owner }) {
+    if (companionId !== undefined) return [];
     await tx.delete(openAddresses).where(isOwn(owner));
     return [];
   },

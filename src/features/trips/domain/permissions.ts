@@ -41,6 +41,7 @@ const RULES = {
   review: (actor) => actor.isOperator,
   seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),
   keepGuests: isOrganizer,
+  answerForGuest: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
 } satisfies Record<string, Rule>;
 
 export type TripAction = keyof typeof RULES;

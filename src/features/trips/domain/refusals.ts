@@ -24,6 +24,7 @@ const REFUSALS: Record<TripAction, (relation: TripRelation) => AppErrorCode> = {
   review: () => 'not_operator',
   seeGuests: () => 'not_member',
   keepGuests: () => 'not_organizer',
+  answerForGuest: ({ isOrganizer }) => (isOrganizer ? 'trip_ready' : 'not_organizer'),
 };
 
 /** Returns why somebody with this relation to a trip may not do something; menus say it too. */

@@ -7,14 +7,22 @@ import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { TripView } from '../domain/tripViews';
 import { TripOptions } from './TripOptions';
 
-type HandOver = Pick<ComponentProps<typeof TripOptions>, 'nextOrganizers' | 'onHandOver'>;
+type HandOver = Pick<
+  ComponentProps<typeof TripOptions>,
+  'nextOrganizers' | 'onHandOver' | 'companions' | 'onCompanionLeaves'
+>;
 
 const ALL = { answer: true, edit: true, setStatus: true, delete: true, copyLink: true };
 
 async function openMenu(
   abilities: Partial<TripView['abilities']>,
   onDelete = () => undefined,
-  { nextOrganizers = null, onHandOver = () => undefined }: Partial<HandOver> = {},
+  {
+    nextOrganizers = null,
+    onHandOver = () => undefined,
+    companions = [],
+    onCompanionLeaves = () => undefined,
+  }: Partial<HandOver> = {},
 ) {
   const trip = { tripId: 'amy-lima', joinUrl: 'https://x.example/join/amy-lima' };
   await renderInApp(
@@ -24,6 +32,8 @@ async function openMenu(
         hasAnswered
         nextOrganizers={nextOrganizers}
         onHandOver={onHandOver}
+        companions={companions}
+        onCompanionLeaves={onCompanionLeaves}
         onLeave={() => undefined}
         onDelete={onDelete}
       />
@@ -71,6 +81,15 @@ it('hands the trip over to a traveler whose email is proved', async () => {
   cleanup();
   await openMenu({}, undefined, { nextOrganizers: [BEN, { travelerId: 'cy', name: 'Cy Costa' }] });
   expect(screen.getByRole('menuitem', { name: 'Make … the Organizer' })).toBeTruthy();
+});
+
+// SPEC-4 14.1
+it('takes somebody off the trip whom the reader answers for', async () => {
+  const onCompanionLeaves = vi.fn();
+  const companions = [{ travelerId: 'lea', name: 'Lea' }];
+  await openMenu({ answer: false }, undefined, { companions, onCompanionLeaves });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Lea Can’t Come' }));
+  expect(onCompanionLeaves).toHaveBeenCalledWith('lea');
 });
 
 it('says why nobody can take the trip over, and nothing to those who do not organize it', async () => {

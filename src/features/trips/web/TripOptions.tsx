@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, LogOut, Pencil, SquarePen, Trash2, UserCog } from 'lucide-react';
+import { Link2, LogOut, Pencil, SquarePen, Trash2, UserCog, UserMinus } from 'lucide-react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
 import { copyText } from '@/platform/web/ui/copyText';
@@ -12,7 +12,7 @@ import { refusalOf } from '../domain/refusals';
 import type { TripView } from '../domain/tripViews';
 import { TripOptionsButton } from './TripOptionsButton';
 
-/** A traveler who could organize the trip. */
+/** Somebody on the trip: a traveler who could organize it, or a companion who could leave. */
 export interface NextOrganizer {
   travelerId: string;
   name: string;
@@ -26,6 +26,9 @@ interface TripOptionsProps {
   /** Asks about handing it over, at first to this traveler. */
   onHandOver: (travelerId: string) => void;
   onLeave: () => void;
+  /** Whom the reader answers for and who may leave alone; nobody while a response can be edited. */
+  companions: readonly NextOrganizer[];
+  onCompanionLeaves: (companionId: string) => void;
   onDelete: () => void;
 }
 
@@ -34,7 +37,7 @@ interface TripOptionsProps {
  */
 export function TripOptions(props: TripOptionsProps) {
   const { trip, hasAnswered, onLeave, onDelete } = props;
-  const { nextOrganizers, onHandOver } = props;
+  const { nextOrganizers, onHandOver, companions, onCompanionLeaves } = props;
   const { tripId, abilities, joinUrl } = trip;
   const isOrganizer = abilities.setStatus;
   const refuses = (action: 'answer' | 'edit' | 'delete') =>
@@ -81,6 +84,14 @@ export function TripOptions(props: TripOptionsProps) {
         <HandOverItem people={nextOrganizers} onHandOver={onHandOver} />
       )}
       {(hasAnswered || isOrganizer) && <MenuSeparator />}
+      {companions.map(({ travelerId, name }) => (
+        <MenuItem key={travelerId} danger onSelect={() => onCompanionLeaves(travelerId)}>
+          <UserMinus aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">
+            <bdi translate="no">{name}</bdi> Can’t Come
+          </span>
+        </MenuItem>
+      ))}
       {hasAnswered && (
         <MenuItem danger onSelect={onLeave}>
           <LogOut aria-hidden="true" />

@@ -15,6 +15,8 @@ interface TripOptionsMenuProps {
   hasAnswered: boolean;
   nextOrganizers: ComponentProps<typeof TripOptions>['nextOrganizers'];
   onHandOver: (travelerId: string) => void;
+  companions: ComponentProps<typeof TripOptions>['companions'];
+  onCompanionLeaves: (companionId: string) => void;
 }
 
 /** The trip options of SPEC 2 'Trip page', with the windows that they open. */

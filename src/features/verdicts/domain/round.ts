@@ -16,6 +16,8 @@ export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | '
   travelerId: TravelerId;
   name: string;
   hasDates: boolean;
+  /** The organizer who answers for them, by name (SPEC-4 14.1); absent for all others. */
+  answeredBy?: string;
 }
 
 /** What somebody left out of a plan has said they could change. */

@@ -82,11 +82,13 @@ function peopleOf(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
 ): AskedPerson[] {
+  const speakers = new Map(round.people.map((one) => [one.travelerId, one.answeredBy]));
   return variant.people.map((person) => {
     const { travelerId, consequence } = person;
+    const by = speakers.get(travelerId);
     const said = consequence === 'ask' ? null : person.said;
     const since = sinceBooking(round, variant, person);
-    return { travelerId, name: nameOf(travelerId), said, since };
+    return { travelerId, name: nameOf(travelerId), said, since, ...(by !== undefined && { by }) };
   });
 }
 

@@ -30,6 +30,8 @@ const askedPersonSchema = z.object({
   said: z.nullable(saidSchema),
   /** Where they stand on changes since the booking; null if there are none, or they do not go. */
   since: z.nullable(z.enum(SINCE_BOOKING)),
+  /** The organizer who says it for them, by name (SPEC-4 14.1); absent for all others. */
+  by: z.optional(z.string()),
 });
 export type AskedPerson = z.infer<typeof askedPersonSchema>;
 

@@ -15,6 +15,21 @@ export function priceSentence(share: number, ceiling: number, currency: string):
   return `Your share is ${is}. If you say yes, you agree to up to ${most}.${why} Above that, we ask you again.`;
 }
 
+/** The same for a guest, to the organizer who answers for them (SPEC-4 14.1). */
+export function priceSentenceFor(
+  name: string,
+  { share, ceiling, currency }: { share: number; ceiling: number; currency: string },
+): string {
+  const [is, most] = [formatAmount(share, currency), formatAmount(ceiling, currency)];
+  return `The share of ${name} is ${is}. A yes agrees to up to ${most} for them. Above that, we ask again.`;
+}
+
+/** What an organizer can say for a guest; a condition is the guest's own matter. */
+export const VERDICTS_FOR = {
+  works: (name: string) => `Works for ${name}`,
+  cant: (name: string) => `${name} Can’t`,
+} as const;
+
 /** What somebody is asked about a plan, and what their part of its page is called. */
 export const verdictQuestion = (planTitle: string, isBooked: boolean): string =>
   `Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`;

@@ -4,6 +4,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { fullName } from '@/features/profile/domain/personName';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
+import { ANSWERED_BY } from '@/features/responses/server/responsesAsJson';
 import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
@@ -24,6 +25,7 @@ type PersonRow = [
   flexibility: keyof typeof STRETCH_DAYS,
   /** How many people they are, with their companions. */
   size: number,
+  answeredBy: string | null,
 ];
 
 const PEOPLE = sql<PersonRow[]>`(
@@ -31,7 +33,8 @@ const PEOPLE = sql<PersonRow[]>`(
     ${responses.travelerId}, ${responses.userId}, ${responses.firstName}, ${responses.lastName},
     ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility},
     (select count(*) from ${partyPeople} p
-      where p.trip_id = ${responses.tripId} and p.user_id = ${responses.userId})
+      where p.trip_id = ${responses.tripId} and p.user_id = ${responses.userId}),
+    ${ANSWERED_BY}
   ) order by ${responses.firstAnsweredAt}, ${responses.userId}), '[]')
   from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
 )`.as('people');
@@ -97,7 +100,7 @@ export interface FoundRound<Variant> {
 }
 
 function personOf(row: PersonRow): RoundPerson {
-  const [travelerId, , firstName, lastName, start, end, flexibility, size] = row;
+  const [travelerId, , firstName, lastName, start, end, flexibility, size, answeredBy] = row;
   return {
     travelerId,
     name: fullName({ firstName, lastName }),
@@ -106,6 +109,7 @@ function personOf(row: PersonRow): RoundPerson {
     to: end ? dayNumber(end) : 0,
     slack: STRETCH_DAYS[flexibility],
     size,
+    ...(answeredBy !== null && { answeredBy }),
   };
 }
 

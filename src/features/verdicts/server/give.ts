@@ -12,6 +12,8 @@ import { tellWhenComplete } from './tellWhenComplete';
 
 interface Verdict extends VersionKey {
   userId: string;
+  /** The organizer who says it for a guest they have answered for; else the account itself. */
+  by?: string;
   given: Given;
   /** The ceiling it agrees to, as shown to its author, in whole minor units. */
   ceiling: number;
@@ -28,7 +30,7 @@ interface Verdict extends VersionKey {
  */
 export function giveVerdict(
   db: Db,
-  { userId, given, now, ceiling: shown, ...key }: Verdict,
+  { userId, by = userId, given, now, ceiling: shown, ...key }: Verdict,
 ): Promise<void> {
   const { tripId, proposalId } = key;
   return db.transaction(async (tx) => {
@@ -60,7 +62,7 @@ export function giveVerdict(
         set: round.isBooked && given.verdict === 'cant' ? values : { ...agreed, ...values },
       });
     await judgeVerdict(tx, open, travelerId, composed);
-    await tellWhenComplete(tx, { tripId, now, by: userId });
+    await tellWhenComplete(tx, { tripId, now, by });
   });
 }
 

@@ -69,7 +69,7 @@ function consequences(left: Stage, now: Stage, moved: Moved): string[] {
 /** Tells an organizer who has left, and what that means. */
 function leftLetter(
   { tripId, tripName, stage }: Pick<MailedTrip, 'tripId' | 'tripName' | 'stage'>,
-  { name, left, moved }: { name: string; left: Stage; moved: Moved },
+  { name, left, moved, isAlone }: { name: string; left: Stage; moved: Moved; isAlone: boolean },
   origin: string,
 ): TripLetter {
   const who = withoutWebAddresses(name);
@@ -78,12 +78,23 @@ function leftLetter(
     heading: 'Somebody has left your trip',
     names: [who, tripName],
     paragraphs: [
-      `${who} has left “${tripName}”, and their response is deleted.`,
+      isAlone
+        ? `${who} can’t come to “${tripName}” any more. Whoever answered for them stays.`
+        : `${who} has left “${tripName}”, and their response is deleted.`,
       consequences(left, stage, moved).join('\n'),
     ],
     button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
     footnote: 'You get this mail because you organize this trip.',
   };
+}
+
+/** The name of a companion who has left, as operators were told it. */
+async function companionOf(db: Db, newsId: string): Promise<string> {
+  const [news] = await db
+    .select({ name: operatorNews.name })
+    .from(operatorNews)
+    .where(eq(operatorNews.id, Number(newsId)));
+  return news?.name ?? 'Somebody';
 }
 
 /** Their name in the answers, if operators were told it, else in the profile, else their email. */
@@ -118,14 +129,19 @@ const isStage = (stage: string | undefined): stage is Stage =>
 export function leftErrands(tools: MailTools): Record<typeof TRAVELER_LEFT, Errand> {
   const { db, origin } = tools;
   return {
-    travelerLeft: mailErrand(tools, async ({ data: { tripId = '', userId, stage } }) => {
+    travelerLeft: mailErrand(tools, async ({ data }) => {
+      const { tripId = '', userId, stage, companionNews } = data;
       const trip = await tripForMail(db, tripId);
       const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
       if (!to || !isStage(stage)) return null;
       const found = await readStanding(db, tripId, WHOLE);
       const moved = movedShares(found?.round ?? null);
-      const name = await nameOf(db, tripId, userId);
-      return { kind: LEFT, to, letter: leftLetter(trip, { name, left: stage, moved }, origin) };
+      const isAlone = companionNews !== undefined;
+      const name = isAlone
+        ? await companionOf(db, companionNews)
+        : await nameOf(db, tripId, userId);
+      const letter = leftLetter(trip, { name, left: stage, moved, isAlone }, origin);
+      return { kind: LEFT, to, letter };
     }),
   };
 }

@@ -28,6 +28,7 @@ import { readAs } from './readAs';
 import { readPage } from './readPage';
 import { openStanding } from './readStanding';
 import { remindSilent } from './remind';
+import { standInOf } from './standInOf';
 import { withdrawPlan } from './withdraw';
 
 const guid = z.guid().check(z.maxLength(36));
@@ -99,6 +100,38 @@ export const verdictsRouter = router({
     .input(z.extend(aboutPlan, { travelerId: travelerIdSchema }))
     .output(readAsSchema)
     .query(({ ctx, input }) => readAs(ctx.db, ctx.actor, input, new Date())),
+
+  /**
+   * The same as a guest would read it for whom the organizer answers (SPEC-4 14.1). Throws what
+   * `standInOf` throws.
+   */
+  roundFor: tripProcedure('choosePlan')
+    .use(wholeTrip)
+    .input(z.object({ travelerId: travelerIdSchema }))
+    .output(roundSchema)
+    .query(async ({ ctx, input: { travelerId } }) => {
+      const { actor, db, trip } = ctx;
+      const userId = await standInOf(db, { tripId: trip.id, travelerId, by: actor.userId });
+      return (await readPage(db, trip.id, { userId, isOrganizer: false, decides: false })).page;
+    }),
+
+  /** The same for a guest for whom the organizer answers. Throws what both throw. */
+  giveFor: tripProcedure('choosePlan')
+    .input(
+      z.extend(aboutProposal, {
+        travelerId: travelerIdSchema,
+        verdict: verdictFormSchema,
+        ceiling: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input: { travelerId, proposalId, verdict: given, ceiling } }) => {
+      const said = saying(ctx);
+      const by = said.userId;
+      const userId = await standInOf(ctx.db, { tripId: said.tripId, travelerId, by });
+      await giveVerdict(ctx.db, { ...said, userId, by, proposalId, given, ceiling });
+      return tellRound(ctx, said.tripId);
+    }),
 
   /** Saves a verdict on the newest version of a variant. Throws what `giveVerdict` throws. */
   give: tripProcedure('seePlan')

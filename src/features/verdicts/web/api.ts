@@ -24,6 +24,17 @@ export function useGiveVerdict(about: OfProposal) {
   });
 }
 
+/** Gives the verdict of a guest for whom the organizer answers. */
+export function useGiveVerdictFor(about: OfProposal, travelerId: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (said: Omit<Sent<typeof verdicts.giveFor>, 'proposalId' | 'travelerId'>) =>
+      verdicts.giveFor.mutate({ ...about, travelerId, ...said }),
+    // Refreshes the page before the refusal is shown, so that it already shows why.
+    onError: () => queryClient.invalidateQueries(),
+  });
+}
+
 export const useOfferChange = (about: OfProposal) =>
   useWrite({
     meta,

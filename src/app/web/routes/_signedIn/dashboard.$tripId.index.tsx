@@ -48,7 +48,11 @@ function TripAnswers() {
   const { trip, responses } = data;
   const { abilities } = trip;
   // Whoever is let in was announced when they answered.
-  const present = [...responses, ...(coming.kept?.waiting ?? [])];
+  const present = [
+    // Those for whom the organizer answered share the email of nobody.
+    ...responses.map(({ email, name, travelerId }) => ({ email: email || travelerId, name })),
+    ...(coming.kept?.waiting ?? []),
+  ];
   return (
     <>
       <div className="mb-4 empty:hidden">

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HAND_OVER_HASH } from '@/features/identity/domain/session';
 import { useLive } from '@/features/live/web/useLive';
+import { CompanionLeavesDialog } from '@/features/responses/web/CompanionLeaves';
 import { HandOverDialog, HandOverNotice } from '@/features/responses/web/HandOver';
 import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
 import { SamePersonNotice } from '@/features/responses/web/SamePerson';
@@ -37,9 +38,17 @@ function TripLayout() {
   useLive({ kind: 'trip', tripId });
   const { trip, responses, hasAnswered, isToldOfDates, asked } = query.data;
   const [handingTo, setHandingTo] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
   const navigate = Route.useNavigate();
   const isLed = useLocation({ select: ({ hash }) => hash === HAND_OVER_HASH });
   const isOrganizer = trip.abilities.setStatus;
+  // While the trip takes responses, companions are taken off by editing one's own.
+  const companions = STAGES[trip.stage].isOpen
+    ? []
+    : responses
+        .filter(({ email, answeredBy }) => email === session.email || (isOrganizer && answeredBy))
+        .flatMap((card) => card.companions);
+  const goes = companions.find(({ companionId }) => companionId === leaving);
   const others = responses.filter(({ email }) => email !== session.email);
   const next = others.filter(({ travelerId }) => asked.nextOrganizers.includes(travelerId));
   // Nobody is asked anything before there is a plan.
@@ -63,6 +72,11 @@ function TripLayout() {
               hasAnswered={hasAnswered}
               nextOrganizers={others.length > 0 ? next : null}
               onHandOver={setHandingTo}
+              companions={companions.map(({ companionId, companionName }) => ({
+                travelerId: companionId,
+                name: companionName,
+              }))}
+              onCompanionLeaves={setLeaving}
             />
           }
         />
@@ -88,6 +102,9 @@ function TripLayout() {
         )}
         {round && <UnansweredNotice page={round} />}
         <Outlet />
+        {goes && (
+          <CompanionLeavesDialog trip={trip} companion={goes} onClose={() => setLeaving(null)} />
+        )}
         {isOrganizer && (handingTo !== null || isLed) && (
           <HandOverDialog
             tripId={tripId}
