@@ -60,6 +60,8 @@ describe('what leaves the server', () => {
     expect(Object.keys(responses[0] ?? {}).sort()).toEqual([
       'availability',
       'budget',
+      'budgetFor',
+      'companions',
       'email',
       'mustSee',
       'name',

@@ -4,6 +4,7 @@ import { createPeople, createPerson, createTestTrip, type TestPerson } from '#su
 import { answersInput } from '#support/factories';
 import { refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { recordSheetLook } from '@/features/sheets/server/sheetLooks';
 import type { AnswersInput } from '../domain/answers';
 import { NEW_COMPANION, type TypedCompanion } from '../domain/companions';
 import type { OwnResponse } from '../domain/responseViews';
@@ -222,5 +223,19 @@ describe('what others read of companions', () => {
     await dee.api.review.trip({ tripId });
     expect((await ben.api.privacy.looks({})).looks).toMatchObject([{ kinds: ['trip_opened'] }]);
     expect((await cy.api.privacy.looks({})).looks).toEqual([]);
+  });
+
+  it('is said to whoever answers for them where a sheet names a companion alone', async () => {
+    const none = { accommodations: '', specialTravel: '' };
+    await save(ben, [TOM], { answers: none });
+    const [tom] = await rows();
+    const about = {
+      tripId,
+      look: 'sheet_sent',
+      lookerId: dee.actor.userId,
+      looker: 'Dee',
+    } as const;
+    await recordSheetLook(db, { ...about, people: [tom?.travelerId ?? ''] });
+    expect((await ben.api.privacy.looks({})).looks).toMatchObject([{ kinds: ['sheet_sent'] }]);
   });
 });

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
@@ -19,6 +19,7 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import {
   ANSWER_FIELDS,
   type AnswerKey,
@@ -30,9 +31,14 @@ import type { AnswersInput } from '../domain/answers';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
 import { viewLabel } from '../domain/joinedAnswers';
 import { budgetPeople } from '../domain/partyForm';
-import { BudgetReading } from './BudgetReading';
 import { PartyFields } from './PartyFields';
-import { useBudgetFor } from './useBudgetFor';
+
+/** Reading budgets is much code, and nobody waits for it before they have typed one. */
+const loadReading = () => import('./BudgetReading');
+const BudgetReading = lazy(() => loadReading().then((chunk) => ({ default: chunk.BudgetReading })));
+const BudgetForByText = lazy(() =>
+  loadReading().then((chunk) => ({ default: chunk.BudgetForByText })),
+);
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
@@ -44,7 +50,6 @@ interface AnswerFieldsProps {
 export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
   const companions = useWatch<AnswersInput, 'companions'>({ name: 'companions' });
   const isParty = companions.length > 0;
-  useBudgetFor(isParty);
   return (
     <>
       <p className="text-ink-soft">
@@ -69,6 +74,7 @@ export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
       {suggested && <AvailabilityQuestion suggested={suggested} />}
       <AnswerField name="budget" note={<BudgetNote people={budgetPeople(companions)} />} />
       {isParty && <AnswerField name="budgetFor" />}
+      <Part>{isParty && <BudgetForByText />}</Part>
       <AnswerField name="preferences" />
       <AnswerField name="fromLocation" autoComplete="address-level2" />
       <AnswerField name="mustSee" />
@@ -159,7 +165,9 @@ function BudgetNote({ people }: { people: ReturnType<typeof budgetPeople> }) {
       {said.trim() === '' ? (
         "For the whole trip, in your own words: 'about $1,500'."
       ) : (
-        <BudgetReading said={{ budget: said, budgetFor, ...people }} before={before} />
+        <Part>
+          <BudgetReading said={{ budget: said, budgetFor, ...people }} before={before} />
+        </Part>
       )}
     </p>
   );

@@ -1,4 +1,8 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useSettled } from '@/platform/web/ui/useSettled';
+import type { AnswersInput } from '../domain/answers';
+import { type BudgetFor, saidFor } from '../domain/budget/budgetFor';
 import type { PartySaid } from '../domain/budget/budgetOfEach';
 import { budgetReading } from '../domain/budget/budgetReading';
 
@@ -23,4 +27,29 @@ export function BudgetReading({ said, before }: { said: PartySaid; before: strin
       </span>
     </>
   );
+}
+
+/**
+ * Lets the text of a party's budget choose whom it is for: 'for all of us' (SPEC-4 14.1). What
+ * somebody chose otherwise since stays, and so does what was saved.
+ */
+export function BudgetForByText() {
+  const { getValues, setValue } = useFormContext<AnswersInput>();
+  const budget = useWatch<AnswersInput, 'budget'>({ name: 'budget' });
+  const said: BudgetFor = saidFor(budget).budgetFor ?? '';
+  const before = useRef<BudgetFor | null>(null);
+  /** What the text has chosen. */
+  const byText = useRef<BudgetFor>('');
+  useEffect(() => {
+    const isFirst = before.current === null;
+    if (before.current === said) return;
+    before.current = said;
+    const now = getValues('budgetFor');
+    const isOwn = now === '' || now === byText.current;
+    if (said === '' ? isOwn : isOwn || !isFirst) {
+      byText.current = said;
+      if (now !== said) setValue('budgetFor', said, { shouldDirty: true });
+    }
+  }, [said, getValues, setValue]);
+  return null;
 }
