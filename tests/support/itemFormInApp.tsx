@@ -20,7 +20,13 @@ import { Undoing } from './undoing';
 
 const list = [
   { ...emptyTraveler, mustSee: 'The tile museum', accommodations: 'No nuts' },
-  { ...emptyTraveler, travelerId: 'ben', name: 'Ben', specialTravel: 'A wheelchair' },
+  {
+    ...emptyTraveler,
+    travelerId: 'ben',
+    partyOf: 'ben',
+    name: 'Ben',
+    specialTravel: 'A wheelchair',
+  },
 ];
 const people: People = {
   list,
