@@ -26,8 +26,18 @@ export interface Named {
 /**
  * A change for one person. Amounts are whole minor units; a ceiling is null if none was agreed to.
  */
-export type Change =
+export type Change = ChangeForAll & {
+  /**
+   * Those of the reader's party whom it is about, `READER` for the reader (SPEC-4 14.2); absent if
+   * it is about all of them, or about somebody who goes alone.
+   */
+  who?: readonly TravelerId[];
+};
+
+type ChangeForAll =
   | { kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate }
+  /** Some of the party are left out, or taken in. */
+  | { kind: 'without' | 'with' }
   | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)
   | ({ kind: 'gone' | 'new' | 'details' } & Named)
   | { kind: 'bed'; from: Bed | null; to: Bed | null }

@@ -1,12 +1,13 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
-import { isSameJson } from '@/platform/domain/canonicalJson';
+import { canonicalJson, isSameJson } from '@/platform/domain/canonicalJson';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { bedChanges } from './bedChanges';
 import { careChanges } from './careChanges';
 import type { Judged } from './change';
 import { itemChanges } from './itemChanges';
 import { legChanges } from './legChanges';
+import { personViews } from './personViews';
 
 /** Whether somebody is asked again, only told, or neither; and what has changed for them. */
 export interface Compared {
@@ -39,6 +40,44 @@ function eachOnce(changes: readonly Judged[]): Judged[] {
   return changes.filter((one) => !(one.kind === 'gone' && wishes.has(one.itemId) && !one.asks));
 }
 
+/** What has changed for one person: all but what a party pays. */
+function changesFor(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
+  return eachOnce([
+    ...dayChanges(before, after),
+    ...legChanges(before, after, instantReader()),
+    ...bedChanges(before, after, hasLeft),
+    ...careChanges(before, after),
+    ...itemChanges(before, after),
+  ]);
+}
+
+/**
+ * Returns what has changed for the people of a party, each change once with those whom it is about
+ * (SPEC-4 14.2). Of a companion who left nothing is said; one whom the plan is now without is asked
+ * about.
+ */
+function partyChanges(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
+  const [old, now] = [personViews(before), personViews(after)];
+  const found = new Map<string, { change: Judged; who: TravelerId[] }>();
+  const add = (id: TravelerId, change: Judged) => {
+    const key = canonicalJson(change);
+    const same = found.get(key);
+    if (same) same.who.push(id);
+    else found.set(key, { change, who: [id] });
+  };
+  for (const [id, view] of now) {
+    const was = old.get(id);
+    if (!was) add(id, { kind: 'with', asks: false });
+    else for (const change of changesFor(was, view, hasLeft)) add(id, change);
+  }
+  for (const id of old.keys()) {
+    if (!now.has(id) && !hasLeft(id)) add(id, { kind: 'without', asks: true });
+  }
+  return [...found.values()].map(({ change, who }) =>
+    now.size === who.length && who.every((id) => now.has(id)) ? change : { ...change, who },
+  );
+}
+
 /**
  * Works out what a new version means to somebody (SPEC-2 6): they are asked again if it is worse
  * for them, told if it is only different, and left alone if their view is the same.
@@ -50,14 +89,10 @@ export function compareViews(
   hasLeft: (id: TravelerId) => boolean,
 ): Compared {
   if (isSameJson(before, after)) return { outcome: 'nothing', changes: [] };
-  const changes = eachOnce([
+  const changes = [
     ...moneyChanges(before, seen, after, ceiling),
-    ...dayChanges(before, after),
-    ...legChanges(before, after, instantReader()),
-    ...bedChanges(before, after, hasLeft),
-    ...careChanges(before, after),
-    ...itemChanges(before, after),
-  ]);
+    ...partyChanges(before, after, hasLeft),
+  ];
   const asking = changes.filter(({ asks }) => asks);
   if (asking.length > 0) {
     return { outcome: 'ask', changes: [...asking, ...changes.filter(({ asks }) => !asks)] };
