@@ -8,7 +8,7 @@ import { planProposals, planRounds } from '@/features/plans/server/proposalTable
 import { plans } from '@/features/plans/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
-import { responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -28,10 +28,16 @@ interface NamedTraveler {
 
 const { travelerId, firstName, lastName } = responses;
 
-/** Everyone traveling on the enclosing statement's trip, by name only. */
+/** Everyone traveling on the enclosing statement's trip, companions too, by name only. */
 const travelers = sql<NamedTraveler[]>`(
-  select coalesce(json_agg(${jsonOf('t', { travelerId, firstName, lastName })}), '[]')
-  from ${responses} t where t.trip_id = ${trips}.id and not t.waiting)`;
+  select coalesce(json_agg(one), '[]') from (
+    select ${jsonOf('t', { travelerId, firstName, lastName })} as one
+    from ${responses} t where t.trip_id = ${trips}.id and not t.waiting
+    union all
+    select json_build_object('travelerId', c.traveler_id, 'firstName', c.name, 'lastName', '')
+    from ${companions} c join ${responses} t on t.trip_id = c.trip_id and t.user_id = c.user_id
+    where c.trip_id = ${trips}.id and not t.waiting
+  ) everyone)`;
 
 const ownAnswers = (userId: unknown): SQL<(AnswerRow<OwnKey> & { travelerId: string }) | null> => {
   const words = Object.fromEntries(SERVED_ANSWERS.map((answer) => [answer, responses[answer]]));

@@ -5,6 +5,7 @@ import { itemSchema } from './item';
 import { PAYMENTS } from './itemChoices';
 import { itemFieldsFor } from './itemFields';
 import { SERVED_ANSWERS } from './served';
+import { travelerIdSchema } from './travelerId';
 
 /** The fields of an item that somebody in it sees (`ITEM_FIELDS`). */
 export const LIVED_FIELDS = itemFieldsFor('members', 'named');
@@ -39,7 +40,7 @@ export type LivedItem = z.infer<typeof livedItemSchema>;
  * room. Page, print, calendar, sheets and mails all come from it. It has no references and no
  * booking states, because these change without changing what anybody agreed to.
  */
-export const viewSchema = z.object({
+const ownViewSchema = z.object({
   arrives: z.string(),
   leaves: z.string(),
   timeZone: z.string(),
@@ -76,5 +77,17 @@ export const viewSchema = z.object({
       }),
     ),
   }),
+});
+
+/**
+ * The same for a party (SPEC-4 14.2), which agrees and is asked as one: the view of its traveler,
+ * with what all of them pay as `money`, and beside it the views of the others. That of somebody on
+ * their own has neither more field.
+ */
+export const viewSchema = z.object({
+  ...ownViewSchema.shape,
+  /** Whose the days and items are, if the plan is without the party's traveler. */
+  of: z.optional(travelerIdSchema),
+  party: z.optional(z.array(z.object({ travelerId: travelerIdSchema, view: ownViewSchema }))),
 });
 export type View = z.infer<typeof viewSchema>;
