@@ -15,6 +15,8 @@ export const typedDay = (day: CalendarDate | null | undefined) => (day ? formatT
 
 /** Converts an item to its form. `currency` is the plan's. */
 export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemForm {
+  const own = item.itemCurrency ?? currency;
+  const typed = (minor: number | null) => (minor === null ? '' : typedAmount(minor, own));
   return {
     ...item,
     startsOn: typedDay(item.startsOn),
@@ -24,15 +26,17 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
     endTime: item.endTime ?? '',
     timeZone: item.timeZone ?? '',
     endTimeZone: item.endTimeZone ?? '',
-    cost: item.cost === null ? '' : typedAmount(item.cost, item.itemCurrency ?? currency),
+    cost: typed(item.cost),
+    childPrice: typed(item.childPrice),
+    infantPrice: typed(item.infantPrice),
     itemCurrency: item.itemCurrency ?? '',
     prices: item.prices.map(({ travelerId, amount }) => ({
       travelerId,
-      amount: typedAmount(amount, item.itemCurrency ?? currency),
+      amount: typed(amount),
     })),
     rooms: item.rooms.map(({ cost, ...room }) => ({
       ...room,
-      ...(cost !== undefined && { cost: typedAmount(cost, item.itemCurrency ?? currency) }),
+      ...(cost !== undefined && { cost: typed(cost) }),
     })),
     currency,
   };

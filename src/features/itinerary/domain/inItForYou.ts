@@ -1,6 +1,6 @@
 import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import type { LivedStay, StayPart, View } from '@/features/plans/domain/view';
+import type { LivedStay, ReadView, StayPart } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import type { Proposal } from './proposals';
@@ -43,7 +43,7 @@ export function answerLabel(answer: ServedAnswer, companion: string | undefined)
  * The answers of the reader's party that a plan serves, and the items that do (SPEC-2 6); no deleted
  * ones.
  */
-export function servedOf(view: View, serves: Proposal['serves'], mates: Names = {}): Served[] {
+export function servedOf(view: ReadView, serves: Proposal['serves'], mates: Names = {}): Served[] {
   const items = new Map(
     [...view.stays, ...view.legs, ...view.activities].map((item) => [item.itemId, item]),
   );
@@ -75,7 +75,7 @@ export function answersByItem(served: readonly Served[]): Map<string, string[]> 
 }
 
 /** What the reader pays on site for each item, in whole minor units. */
-export function onSiteByItem({ money }: View): Map<string, number> {
+export function onSiteByItem({ money }: Pick<ReadView, 'money'>): Map<string, number> {
   const byItem = new Map<string, number>();
   for (const { itemId, amount, payment } of money.lines) {
     if (payment === 'onSite') byItem.set(itemId, amount);

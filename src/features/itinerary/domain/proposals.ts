@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
-import { livedItemSchema, viewSchema } from '@/features/plans/domain/view';
+import { livedItemSchema, readViewSchema } from '@/features/plans/domain/view';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
@@ -49,7 +49,7 @@ export const proposalSchema = z.object({
   timeZone: z.string(),
   currency: z.string(),
   /** What the reader lives through; null if they don't travel, or the plan leaves them out. */
-  view: z.nullable(viewSchema),
+  view: z.nullable(readViewSchema),
   /**
    * Names for people in the view, by traveler: room-mates and the reader's party. Those who have left
    * are 'a traveler who left'.

@@ -85,7 +85,7 @@ export function readProposal(proposal: Proposal): Reading {
     whoOf({ itemId, partyWho, parts }) {
       if (!view) return who.get(itemId) ?? null;
       const own = partyWho ?? parts?.flatMap((part) => part.partyWho);
-      return own && own.length < (view.party?.people.length ?? 1) ? namesIn(own, mates) : null;
+      return own && own.length < (view.people?.length ?? 1) ? namesIn(own, mates) : null;
     },
     timesOf: (item) => endsOf(item, timeZone, instantOf),
   };

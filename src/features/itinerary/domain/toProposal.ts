@@ -6,12 +6,14 @@ import type { Plan } from '@/features/plans/domain/plan';
 import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
-import type { View } from '@/features/plans/domain/view';
+import type { ReadView } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { Companion } from '@/features/responses/domain/companions';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { partyViewOf } from './partyViews';
 import type { Proposal } from './proposals';
-import { shown, viewOf } from './viewOf';
+import { readView } from './readView';
+import { shown } from './viewOf';
 
 /** A frozen version, thawed. */
 export interface FrozenVersion {
@@ -71,11 +73,11 @@ function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['i
 }
 
 /** Names for the people in a view: its owner's roommates, and their party. */
-function matesOf(view: View, reader: ProposalReader): Proposal['mates'] {
+function matesOf(view: ReadView, reader: ProposalReader): Proposal['mates'] {
   const { nameOf, firstName, travelerId, companions = [] } = reader;
   const rooms = view.stays.flatMap(({ room, parts = [{ room }] }) => parts.map((one) => one.room));
   const mates = rooms.flatMap((room) => room?.with ?? []);
-  const party = view.party?.people.map((one) => one.travelerId) ?? [];
+  const party = view.people?.map((one) => one.travelerId) ?? [];
   const called = new Map(companions.map((one) => [one.companionId, one.companionName]));
   const nameFor = (id: TravelerId) =>
     called.get(id) ?? (id === travelerId ? firstName : undefined) ?? nameOf(id);
@@ -87,7 +89,7 @@ function matesOf(view: View, reader: ProposalReader): Proposal['mates'] {
 /** What somebody of the reader's party wrote: a companion says only what they need. */
 function wordsOf(
   { words, companions = [] }: ProposalReader,
-  { answer, travelerId }: View['care'][number],
+  { answer, travelerId }: ReadView['care'][number],
 ): string {
   if (travelerId === undefined) return words?.[answer] ?? '';
   const own = companions.find(({ companionId }) => companionId === travelerId);
@@ -95,7 +97,7 @@ function wordsOf(
 }
 
 /** The references of the items somebody is in. */
-function referencesOf(view: View, { references }: FrozenVersion): Proposal['references'] {
+function referencesOf(view: ReadView, { references }: FrozenVersion): Proposal['references'] {
   return Object.fromEntries(
     [...view.stays, ...view.legs, ...view.activities].flatMap(({ itemId }) => {
       const reference = references?.[itemId];
@@ -109,14 +111,17 @@ export function toProposal(version: FrozenVersion, reader: ProposalReader): Prop
   const { plan, items, travelers, proposalId, number, proposedAt } = version;
   const { planId, planTitle, summary, planStart, planEnd, timeZone, currency } = plan;
   const { travelerId, isBooked } = reader;
-  const own = travelerId === null ? undefined : viewOf({ plan, items, travelers }, travelerId);
+  const all = wholeItems(version, reader);
+  const stored = travelerId === null ? null : partyViewOf({ plan, items, travelers }, travelerId);
+  const inOrder = all.map(({ itemId }) => itemId);
+  const own = travelerId !== null && stored ? readView(stored, travelerId, inOrder) : null;
   return {
     ...{ proposalId, planId, planTitle, summary, number, proposedAt },
     ...{ planStart, planEnd, timeZone, currency },
-    view: own ?? null,
+    view: own,
     mates: own ? matesOf(own, reader) : {},
     serves: (own?.care ?? []).map((care) => ({ ...care, words: wordsOf(reader, care) })),
     references: own && isBooked ? referencesOf(own, version) : {},
-    items: wholeItems(version, reader),
+    items: all,
   };
 }

@@ -109,7 +109,7 @@ function Night({ stay, day, reading }: { stay: LivedStay; day: PlanDay; reading:
                 key={bed.partyWho?.join() ?? ''}
                 className="block text-[0.9375rem] text-ink-soft"
               >
-                {bedInWords(bed, mates, view?.party !== undefined)}
+                {bedInWords(bed, mates, view?.people !== undefined)}
               </bdi>
             ),
         )}

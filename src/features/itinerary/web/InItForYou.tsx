@@ -1,6 +1,6 @@
 import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { LivedStay, View } from '@/features/plans/domain/view';
+import type { LivedStay, ReadView } from '@/features/plans/domain/view';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
@@ -18,7 +18,7 @@ import { ShareLines } from './ShareLines';
 const MOST_BEDS = 4;
 
 /** What a plan holds for the reader, in their words (SPEC-2 6): wishes, needs, bed, days, share. */
-export function InItForYou({ reading, view }: { reading: Reading; view: View }) {
+export function InItForYou({ reading, view }: { reading: Reading; view: ReadView }) {
   const id = useId();
   const { served, proposal } = reading;
   const { confirmed = [], mates } = proposal;
@@ -156,7 +156,7 @@ function Beds({ stay, proposal }: { stay: LivedStay; proposal: Reading['proposal
   return bedsOf(stay).map((bed) => (
     <li key={bed.partyWho?.join() ?? ''}>
       <bdi translate="no" className="font-semibold">
-        {bedInWords(bed, mates, view?.party !== undefined)}
+        {bedInWords(bed, mates, view?.people !== undefined)}
       </bdi>
       <span className="block">
         <bdi translate="no">{stay.title}</bdi>, {counted(nightsBetween(bed.from, bed.to), 'night')}{' '}

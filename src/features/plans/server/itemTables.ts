@@ -59,6 +59,8 @@ const itemColumns = {
   cost: bigint({ mode: 'number' }),
   costPer: text('cost_per', { enum: keysOf(COST_PER) }).notNull(),
   itemCurrency: text('item_currency'),
+  childPrice: bigint('child_price', { mode: 'number' }),
+  infantPrice: bigint('infant_price', { mode: 'number' }),
   prices: jsonb().$type<OwnPrice[]>().notNull().default([]),
   payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
@@ -98,6 +100,10 @@ export const planItems = pgTable(
     check('plan_items_payment', isOneOf(table.payment, keysOf(PAYMENTS))),
     check('plan_items_booking', isOneOf(table.booking, keysOf(BOOKINGS))),
     check('plan_items_cost', sql`${table.cost} >= 0 or ${table.kind} = 'other'`),
+    check(
+      'plan_items_child_prices',
+      sql`(${table.childPrice} >= 0 and ${table.infantPrice} >= 0) is not false or ${table.kind} = 'other'`,
+    ),
     check('plan_items_days', sql`${table.startsOn} is not null or ${table.endsOn} is null`),
     check(
       'plan_items_title',

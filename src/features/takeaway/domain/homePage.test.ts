@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { livedItem, livedStay } from '#support/livedItems';
 import { PORTUGAL, proposalFor } from '#support/portugal';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
-import type { View } from '@/features/plans/domain/view';
+import type { ReadView } from '@/features/plans/domain/view';
 import { homeDays } from './homePage';
 
-function daysOf(own: Partial<View>, mates: Record<string, string> = {}) {
+function daysOf(own: Partial<ReadView>, mates: Record<string, string> = {}) {
   const proposal = proposalFor('ana', PORTUGAL);
   if (!proposal.view) throw new Error('Ana goes');
   const nothing = { stays: [], legs: [], activities: [] };
@@ -97,7 +97,7 @@ it('names those of a party whom a line is for, where that is not all of it', () 
   const circus = { ...livedItem('Circus', '2027-04-05'), partyWho: ['max'] };
   const days = { arrives: '2027-04-03', leaves: '2027-04-06' };
   const people = ['ana', 'tom', 'max'].map((travelerId) => ({ travelerId, ...days }));
-  const party = { party: { of: 'ana', people }, activities: [circus], stays: [casa] };
+  const party = { people, activities: [circus], stays: [casa] };
   const lines = daysOf(party, { ana: 'Ana', tom: 'Tom', max: 'Max' }).flatMap((day) => day.lines);
   expect(lines.map(({ title }) => title)).toEqual([
     'Check in: Casa (Ana)',

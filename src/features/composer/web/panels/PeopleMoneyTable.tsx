@@ -82,8 +82,8 @@ const DOUBTS = {
 
 /** What a person pays, and below it the budget they gave. */
 const PersonRows = memo(function PersonRows(props: PersonRowProps) {
-  const { travelerId, name, share, ceiling, onSite, said, read, currency, hasOnSite, doubt } =
-    props;
+  const { travelerId, name, share, ceiling, onSite, said, read, each } = props;
+  const { currency, hasOnSite, doubt } = props;
   const amount = (minor: number) => formatAmount(minor, currency);
   const marked = doubt && DOUBTS[doubt];
   return (
@@ -103,6 +103,11 @@ const PersonRows = memo(function PersonRows(props: PersonRowProps) {
       </tr>
       <tr>
         <td colSpan={hasOnSite ? 4 : 3} className="pb-2 text-sm leading-snug text-ink-soft">
+          {each && (
+            <span translate="no" className="block wrap-anywhere">
+              {each}
+            </span>
+          )}
           {said && <q className="wrap-anywhere">{said}</q>}
           <Sentence>{said && ` · ${read ?? 'no amount could be read'}`}</Sentence>
           {marked && (

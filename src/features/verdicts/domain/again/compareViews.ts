@@ -1,13 +1,12 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
-import { canonicalJson, isSameJson } from '@/platform/domain/canonicalJson';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { bedChanges } from './bedChanges';
 import { careChanges } from './careChanges';
-import type { Judged } from './change';
+import type { Bed, Judged } from './change';
 import { itemChanges } from './itemChanges';
 import { legChanges } from './legChanges';
-import { personViews } from './personViews';
 
 /** Whether somebody is asked again, only told, or neither; and what has changed for them. */
 export interface Compared {
@@ -34,48 +33,83 @@ function dayChanges(before: View, after: View): Judged[] {
   });
 }
 
-/** Drops the news that an item is gone if its loss is already reported as a lost wish. */
-function eachOnce(changes: readonly Judged[]): Judged[] {
-  const wishes = new Set(changes.flatMap((one) => (one.kind === 'wish' ? [one.itemId] : [])));
-  return changes.filter((one) => !(one.kind === 'gone' && wishes.has(one.itemId) && !one.asks));
+/** Somebody of a party; the one who answers for it has no id here. */
+type Member = TravelerId | undefined;
+
+/** The views of a party's people, each alone. */
+function membersOf(view: View): Map<Member, View> {
+  const { of, party = [], ...own } = view;
+  return new Map<Member, View>([
+    [of, own],
+    ...party.map(({ travelerId, view: theirs }) => [travelerId, theirs] as const),
+  ]);
 }
 
-/** What has changed for one person: all but what a party pays. */
-function changesFor(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
-  return eachOnce([
+/** Drops the companions who left the trip, which alone is no news to whoever sent them home. */
+function withoutLeft(view: View, hasLeft: (id: TravelerId) => boolean): View {
+  const { party } = view;
+  const staying = party?.filter(({ travelerId }) => !hasLeft(travelerId));
+  if (!staying || staying.length === party?.length) return view;
+  const { party: _, ...alone } = view;
+  return staying.length === 0 && view.of === undefined ? alone : { ...view, party: staying };
+}
+
+/** What is said of a companion by name; all else is said once for the party. */
+const IS_OF_PERSON: Partial<Record<Judged['kind'], true>> = {
+  ...{ arrives: true, leaves: true, person: true, bed: true, care: true },
+};
+
+/** Two changes with the same key are the same news: who else is in the room is no other. */
+function keyOf(change: Judged): string {
+  if (change.kind === 'care') return `care ${change.need} ${change.of}`;
+  if (change.kind !== 'bed') return JSON.stringify({ ...change, of: undefined });
+  const of = (bed: Bed | null) => bed && [bed.itemId, bed.room?.name];
+  return JSON.stringify(['bed', of(change.from), of(change.to), change.asks]);
+}
+
+/** Returns what has changed in days, beds, care and items for one person. */
+const ownChanges = (before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] =>
+  eachOnce([
     ...dayChanges(before, after),
     ...legChanges(before, after, instantReader()),
     ...bedChanges(before, after, hasLeft),
     ...careChanges(before, after),
     ...itemChanges(before, after),
   ]);
-}
 
 /**
- * Returns what has changed for the people of a party, each change once with those whom it is about
- * (SPEC-4 14.2). Of a companion who left nothing is said; one whom the plan is now without is asked
- * about.
+ * Returns the same for a party (SPEC-4 14.2), first for the one who answers for it. A companion's
+ * changes name them, unless they are what somebody before them reads already. Whom a version drops
+ * is worse for the party; whom it takes in is only told.
  */
 function partyChanges(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
-  const [old, now] = [personViews(before), personViews(after)];
-  const found = new Map<string, { change: Judged; who: TravelerId[] }>();
-  const add = (id: TravelerId, change: Judged) => {
-    const key = canonicalJson(change);
-    const same = found.get(key);
-    if (same) same.who.push(id);
-    else found.set(key, { change, who: [id] });
-  };
-  for (const [id, view] of now) {
-    const was = old.get(id);
-    if (!was) add(id, { kind: 'with', asks: false });
-    else for (const change of changesFor(was, view, hasLeft)) add(id, change);
+  const [old, now] = [membersOf(before), membersOf(after)];
+  const found = new Map<string, Judged>();
+  const people = new Set<Member>([undefined, ...old.keys(), ...now.keys()]);
+  for (const of of people) {
+    const [was, is] = [old.get(of), now.get(of)];
+    const named = of === undefined ? {} : { of };
+    const changes = (): Judged[] => {
+      if (was && is) return ownChanges(was, is, hasLeft);
+      if ((!was && !is) || (of !== undefined && hasLeft(of))) return [];
+      return [{ kind: 'person', isIn: is !== undefined, asks: is === undefined, ...named }];
+    };
+    const already = new Set(found.keys());
+    for (const change of changes()) {
+      const key = keyOf(change);
+      if (already.has(key)) continue;
+      // Somebody's own changes are all kept, whatever their keys.
+      const place = found.has(key) ? `${key} ${found.size}` : key;
+      found.set(place, IS_OF_PERSON[change.kind] ? { ...change, ...named } : change);
+    }
   }
-  for (const id of old.keys()) {
-    if (!now.has(id) && !hasLeft(id)) add(id, { kind: 'without', asks: true });
-  }
-  return [...found.values()].map(({ change, who }) =>
-    now.size === who.length && who.every((id) => now.has(id)) ? change : { ...change, who },
-  );
+  return [...found.values()];
+}
+
+/** Drops the news that an item is gone if its loss is already reported as a lost wish. */
+function eachOnce(changes: readonly Judged[]): Judged[] {
+  const wishes = new Set(changes.flatMap((one) => (one.kind === 'wish' ? [one.itemId] : [])));
+  return changes.filter((one) => !(one.kind === 'gone' && wishes.has(one.itemId) && !one.asks));
 }
 
 /**
@@ -88,7 +122,7 @@ export function compareViews(
   after: View,
   hasLeft: (id: TravelerId) => boolean,
 ): Compared {
-  if (isSameJson(before, after)) return { outcome: 'nothing', changes: [] };
+  if (isSameJson(withoutLeft(before, hasLeft), after)) return { outcome: 'nothing', changes: [] };
   const changes = [
     ...moneyChanges(before, seen, after, ceiling),
     ...partyChanges(before, after, hasLeft),

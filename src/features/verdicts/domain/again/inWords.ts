@@ -6,7 +6,6 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { isSameZone, zoneName } from '@/platform/domain/zoneName';
 import type { Bed, Change, Moment } from './change';
 import type { Compared } from './compareViews';
-import { READER } from './personViews';
 
 type NameOf = (id: TravelerId) => string;
 
@@ -41,44 +40,24 @@ const CARE = {
   specialTravel: 'travel needs',
 } as const satisfies Record<(typeof NEEDS)[number], string>;
 
-/** 'you', 'Max', 'you and Max'; those of the reader's party whom a change is about. */
-const subject = (who: readonly TravelerId[] | undefined, nameOf: NameOf): string =>
-  who ? listed(who.map((id) => (id === READER ? 'you' : nameOf(id)))) : 'you';
-
-/** 'your', "Max's", "your and Max's". */
-const whose = (who: readonly TravelerId[] | undefined, nameOf: NameOf): string =>
-  who ? listed(who.map((id) => (id === READER ? 'your' : `${nameOf(id)}'s`))) : 'your';
-
-/** The verb of somebody: 'you arrive', 'Max arrives', 'Max and Lea arrive'. */
-const does = (who: readonly TravelerId[] | undefined, verb: string): string =>
-  who?.length === 1 && who[0] !== READER ? `${verb}s` : verb;
-
-/** A change as a clause addressed to the person it concerns. It never names a need. */
+/**
+ * A change as a clause addressed to the person it concerns, or to whoever answers for them. It
+ * never names a need.
+ */
 function clause(change: Change, nameOf: NameOf): string {
-  const { who } = change;
-  const words = clauseFor(change, nameOf);
-  const isNamed = who === undefined || SAY_WHO.has(change.kind);
-  return isNamed ? words : `${words} for ${subject(who, nameOf)}`;
-}
-
-/** The changes whose clauses say themselves whom of a party they are about. */
-const SAY_WHO: ReadonlySet<Change['kind']> = new Set([
-  ...(['arrives', 'leaves', 'bed', 'care', 'wish', 'with', 'without'] as const),
-]);
-
-function clauseFor(change: Change, nameOf: NameOf): string {
-  const { who } = change;
+  const companion = 'of' in change && change.of !== undefined ? nameOf(change.of) : null;
+  const who = (verb: string, adverb = '') =>
+    companion === null ? `you ${adverb}${verb}` : `${companion} ${adverb}${verb}s`;
+  const whose = companion === null ? 'your' : `${companion}’s`;
   switch (change.kind) {
     case 'arrives':
     case 'leaves': {
       const verb = change.kind === 'arrives' ? 'arrive' : 'leave';
-      return `${subject(who, nameOf)} ${does(who, verb)} on ${formatReadableDate(change.to)} instead of ${formatReadableDate(change.from)}`;
+      return `${who(verb)} on ${formatReadableDate(change.to)} instead of ${formatReadableDate(change.from)}`;
     }
-    case 'without':
-    case 'with': {
-      const be = who?.length === 1 && who[0] !== READER ? 'is' : 'are';
-      const still = change.kind === 'with' ? 'now' : 'no longer';
-      return `${subject(who, nameOf)} ${be} ${still} in this plan`;
+    case 'person': {
+      const are = companion === null ? 'you are' : `${companion} is`;
+      return change.isIn ? `${are} in it now` : `${are} no longer in it`;
     }
     case 'moved': {
       const { title, isLeg, end, from, to } = change;
@@ -94,10 +73,11 @@ function clauseFor(change: Change, nameOf: NameOf): string {
       return `the details of ${change.title} have changed`;
     case 'bed': {
       const { from, to } = change;
-      const [one, sleep] = [subject(who, nameOf), does(who, 'sleep')];
-      if (!to)
-        return `${one} no longer ${sleep} in ${from ? bedInWords(from, to, nameOf) : 'a bed'}`;
-      const there = `${one} ${sleep} in ${bedInWords(to, from, nameOf)}`;
+      if (!to) {
+        const was = from ? bedInWords(from, to, nameOf) : 'a bed';
+        return `${who('sleep', 'no longer ')} in ${was}`;
+      }
+      const there = `${who('sleep')} in ${bedInWords(to, from, nameOf)}`;
       return from ? `${there} instead of ${bedInWords(from, to, nameOf)}` : there;
     }
     case 'mateLeft':
@@ -107,7 +87,7 @@ function clauseFor(change: Change, nameOf: NameOf): string {
         ? `${change.title}, which served your wish, is gone`
         : `${change.title} no longer serves your wish`;
     case 'care':
-      return `what takes care of ${whose(who, nameOf)} ${CARE[change.need]} has changed`;
+      return `what takes care of ${whose} ${CARE[change.need]} has changed`;
     case 'share': {
       const { from, to, ceiling, currency, isPast } = change;
       const [was, is] = [from, to].map((amount) => formatAmount(amount, currency));
