@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
+import { sharesInWords } from '@/features/money/domain/partyShares';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { readViewSchema } from '@/features/plans/domain/view';
@@ -178,6 +179,13 @@ describe('the plan that a party reads', () => {
         ['Ana: Blue, to themselves', 'Tom: Blue, to themselves', 'Max: Red, with Ben Ode'],
       ],
     ]);
+  });
+
+  it('says what each of them pays, by name and age', () => {
+    const { shares = [], view, currency } = proposalOf('ana');
+    expect(sharesInWords(shares, currency)).toBe('Ana $700, Tom $505, Max (9) $505');
+    expect(shares.reduce((sum, { share }) => sum + share, 0)).toBe(view?.money.share);
+    expect(proposalOf('ben')).not.toHaveProperty('shares');
   });
 
   it('says the needs of companions to who answers for them, by name', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { livedItemSchema, readViewSchema } from '@/features/plans/domain/view';
+import { personKind } from '@/features/responses/domain/companions';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
@@ -55,6 +56,18 @@ export const proposalSchema = z.object({
    * are 'a traveler who left'.
    */
   mates: z.record(travelerIdSchema, z.string()),
+  /** What each of the reader's party pays of the share, in minor units; absent without companions. */
+  shares: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        kind: personKind,
+        /** A child's, in years on the first day. */
+        age: z.nullable(z.int()),
+        share: z.int(),
+      }),
+    ),
+  ),
   serves: z.array(servedSchema),
   /** What kitchens have answered to the needs of the reader's party, for the chosen plan. */
   confirmed: z.optional(z.array(confirmationSchema)),

@@ -1,3 +1,4 @@
+import { partyShares } from '@/features/money/domain/partyShares';
 import { blankItem } from '@/features/plans/domain/blankItem';
 import { byTime } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
@@ -96,6 +97,24 @@ function wordsOf(
   return answer === 'accommodations' ? (own?.companionNeeds ?? '') : '';
 }
 
+/** What each of the reader's party pays, by name and age; nothing for somebody on their own. */
+function sharesOf(
+  version: FrozenVersion,
+  { travelerId, companions = [] }: ProposalReader,
+  { people, mates }: Pick<ReadView, 'people'> & Pick<Proposal, 'mates'>,
+): Pick<Proposal, 'shares'> {
+  if (!people || travelerId === null) return {};
+  const party = partyShares(whoIsThere(version)).get(travelerId);
+  const known = new Map(companions.map((one) => [one.companionId, one]));
+  const shares = (party?.people ?? []).map(({ travelerId: id, share }) => ({
+    name: mates[id] ?? TRAVELER_WHO_LEFT,
+    kind: known.get(id)?.companionKind ?? 'adult',
+    age: known.get(id)?.companionAge ?? null,
+    share,
+  }));
+  return { shares };
+}
+
 /** The references of the items somebody is in. */
 function referencesOf(view: ReadView, { references }: FrozenVersion): Proposal['references'] {
   return Object.fromEntries(
@@ -115,11 +134,13 @@ export function toProposal(version: FrozenVersion, reader: ProposalReader): Prop
   const stored = travelerId === null ? null : partyViewOf({ plan, items, travelers }, travelerId);
   const inOrder = all.map(({ itemId }) => itemId);
   const own = travelerId !== null && stored ? readView(stored, travelerId, inOrder) : null;
+  const mates = own ? matesOf(own, reader) : {};
   return {
     ...{ proposalId, planId, planTitle, summary, number, proposedAt },
     ...{ planStart, planEnd, timeZone, currency },
     view: own,
-    mates: own ? matesOf(own, reader) : {},
+    mates,
+    ...(own && sharesOf(version, reader, { ...own, mates })),
     serves: (own?.care ?? []).map((care) => ({ ...care, words: wordsOf(reader, care) })),
     references: own && isBooked ? referencesOf(own, version) : {},
     items: all,
