@@ -5,7 +5,7 @@ import type { Plan } from '@/features/plans/domain/plan';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import type { Db } from '@/platform/server/database/database';
@@ -107,11 +107,27 @@ function freeze(db: Db, frozen: Frozen): Promise<string> {
       .set({ supersededAt: new Date() })
       .where(and(eq(planProposals.planId, planId), isNull(planProposals.supersededAt)))
       .returning({ id: planProposals.id, number: planProposals.number });
-    const travelers = await tx
-      .select({ travelerId: responses.travelerId, version: responses.version })
+    const answered = await tx
+      .select({
+        ...{ travelerId: responses.travelerId, version: responses.version },
+        userId: responses.userId,
+      })
       .from(responses)
       .where(eq(responses.tripId, tripId))
       .orderBy(responses.firstAnsweredAt);
+    const theirs = await tx
+      .select()
+      .from(companions)
+      .where(eq(companions.tripId, tripId))
+      .orderBy(companions.position);
+    const travelers = answered.flatMap(({ userId, ...own }) => [
+      own,
+      ...theirs
+        .filter((one) => one.userId === userId)
+        .map(({ travelerId, version, companionKind: kind }) => ({
+          ...{ travelerId, version, partyOf: own.travelerId, kind },
+        })),
+    ]);
     const plan: Plan = { ...emptyPlan, planId, planTitle: row?.planTitle ?? '', ...own };
     const [proposal] = await tx
       .insert(planProposals)

@@ -54,15 +54,36 @@ function withoutLeft(view: View, hasLeft: (id: TravelerId) => boolean): View {
   return staying.length === 0 && view.of === undefined ? alone : { ...view, party: staying };
 }
 
+/** The items of anybody of a party. */
+const itemsOf = (members: ReadonlyMap<Member, View>): Set<string> =>
+  new Set(
+    [...members.values()].flatMap(({ stays, legs, activities }) =>
+      [...stays, ...legs, ...activities].map(({ itemId }) => itemId),
+    ),
+  );
+
 /** What is said of a companion by name; all else is said once for the party. */
-const IS_OF_PERSON: Partial<Record<Judged['kind'], true>> = {
-  ...{ arrives: true, leaves: true, person: true, bed: true, care: true },
-};
+function isOfPerson(change: Judged, before: ReadonlySet<string>, after: ReadonlySet<string>) {
+  switch (change.kind) {
+    case 'gone':
+      return after.has(change.itemId);
+    case 'new':
+      return before.has(change.itemId);
+    case 'arrives':
+    case 'leaves':
+    case 'person':
+    case 'bed':
+    case 'care':
+      return true;
+    default:
+      return false;
+  }
+}
 
 /** Two changes with the same key are the same news: who else is in the room is no other. */
 function keyOf(change: Judged): string {
-  if (change.kind === 'care') return `care ${change.need} ${change.of}`;
-  if (change.kind !== 'bed') return JSON.stringify({ ...change, of: undefined });
+  const isOwn = change.kind === 'care' || change.kind === 'gone' || change.kind === 'new';
+  if (change.kind !== 'bed') return JSON.stringify(isOwn ? change : { ...change, of: undefined });
   const of = (bed: Bed | null) => bed && [bed.itemId, bed.room?.name];
   return JSON.stringify(['bed', of(change.from), of(change.to), change.asks]);
 }
@@ -84,6 +105,7 @@ const ownChanges = (before: View, after: View, hasLeft: (id: TravelerId) => bool
  */
 function partyChanges(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
   const [old, now] = [membersOf(before), membersOf(after)];
+  const items = [itemsOf(old), itemsOf(now)] as const;
   const found = new Map<string, Judged>();
   const people = new Set<Member>([undefined, ...old.keys(), ...now.keys()]);
   for (const of of people) {
@@ -95,12 +117,13 @@ function partyChanges(before: View, after: View, hasLeft: (id: TravelerId) => bo
       return [{ kind: 'person', isIn: is !== undefined, asks: is === undefined, ...named }];
     };
     const already = new Set(found.keys());
-    for (const change of changes()) {
+    for (const one of changes()) {
+      const change = isOfPerson(one, ...items) ? { ...one, ...named } : one;
       const key = keyOf(change);
       if (already.has(key)) continue;
       // Somebody's own changes are all kept, whatever their keys.
       const place = found.has(key) ? `${key} ${found.size}` : key;
-      found.set(place, IS_OF_PERSON[change.kind] ? { ...change, ...named } : change);
+      found.set(place, change);
     }
   }
   return [...found.values()];

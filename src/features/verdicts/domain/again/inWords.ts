@@ -66,9 +66,13 @@ function clause(change: Change, nameOf: NameOf): string {
       return `${now} instead of ${momentInWords(from, to).replace(/^(on|at) /, '')}`;
     }
     case 'gone':
-      return `${change.title} is gone`;
+      return companion === null
+        ? `${change.title} is gone`
+        : `${companion} is no longer in ${change.title}`;
     case 'new':
-      return `${change.title} has been added`;
+      return companion === null
+        ? `${change.title} has been added`
+        : `${companion} is in ${change.title} now`;
     case 'details':
       return `the details of ${change.title} have changed`;
     case 'bed': {
