@@ -134,6 +134,6 @@ describe('a verdict for a party', () => {
     const without = [{ travelerId: lea, without: true, arrives: null, leaves: null }];
     await newVersion(trip, sharedItems(400_000), undefined, { people: without });
     const { standing, news } = (await askedOf(one(trip, 'Tom'), tripId)) ?? {};
-    expect([standing, news?.[0]]).toEqual(['again', 'Asked again: Lea is no longer in it.']);
+    expect([standing, news?.[0]]).toEqual(['again', 'Asked again: Lea is no longer in this plan.']);
   });
 });

@@ -57,7 +57,7 @@ function clause(change: Change, nameOf: NameOf): string {
     }
     case 'person': {
       const are = companion === null ? 'you are' : `${companion} is`;
-      return change.isIn ? `${are} in it now` : `${are} no longer in it`;
+      return change.isIn ? `${are} in this plan now` : `${are} no longer in this plan`;
     }
     case 'moved': {
       const { title, isLeg, end, from, to } = change;
