@@ -1,3 +1,4 @@
+import type { DemoAnswer } from './demoAnswer';
 import type { DemoItem, DemoStep } from './demoPlan';
 import type { DemoTrip } from './demoTrip';
 import { usualAnswers } from './usualAnswers';
@@ -5,10 +6,33 @@ import { usualAnswers } from './usualAnswers';
 const BUDGETS = ['€2,200', '£1,900', 'up to €2k'];
 const FROM = ['Beirut', 'London', 'Istanbul'];
 
-const ANSWERS = usualAnswers(['Farid', 'Amy', 'Elif'], 12).map((answer, n) => ({
+/** Whom Elif answers for: a couple with an infant comes as one. */
+const ELIFS_PARTY: Pick<DemoAnswer, 'budgetFor' | 'roomTogether' | 'companions'> = {
+  budgetFor: 'each',
+  roomTogether: 'yes',
+  companions: [
+    {
+      companionId: '',
+      companionName: 'Can',
+      companionKind: 'adult',
+      companionAge: '',
+      companionNeeds: '',
+    },
+    {
+      companionId: '',
+      companionName: 'Defne',
+      companionKind: 'infant',
+      companionAge: '',
+      companionNeeds: '',
+    },
+  ],
+};
+
+const ANSWERS: DemoAnswer[] = usualAnswers(['Farid', 'Amy', 'Elif'], 12).map((answer, n) => ({
   ...answer,
   budget: BUDGETS[n] ?? '',
   fromLocation: FROM[n] ?? '',
+  ...(answer.firstName === 'Elif' && ELIFS_PARTY),
 }));
 
 /** The way there for each person. Times are local. */
@@ -49,7 +73,7 @@ const WAYS_THERE: DemoItem[] = [
     endTime: '14:40',
     timeZone: 'Europe/Istanbul',
     endTimeZone: 'Europe/Athens',
-    who: ['Elif'],
+    who: ['Elif', 'Can', 'Defne'],
     cost: '145',
     booking: 'held',
     reference: 'TK-5LD9WA',
@@ -72,7 +96,7 @@ const ISLANDS: DemoItem[] = [
     rooms: [
       ['Harbour room', 1, 'Amy'],
       ['Balcony room', 1, 'Farid'],
-      ['Room of the captain', 1, 'Elif'],
+      ['Room of the captain', 2, 'Elif', 'Can', 'Defne'],
     ],
   },
   {
@@ -150,7 +174,7 @@ const ISLANDS: DemoItem[] = [
     rooms: [
       ['Fountain room', 1, 'Amy'],
       ['Tower room', 1, 'Farid'],
-      ['Fig tree room', 1, 'Elif'],
+      ['Fig tree room', 2, 'Elif', 'Can', 'Defne'],
     ],
   },
   {
@@ -208,7 +232,7 @@ const STEPS: DemoStep[] = [
 export const AEGEAN_TRIP: DemoTrip = {
   organizer: 'Farid',
   tripName: 'Harbours of the Aegean',
-  numPeople: '3',
+  numPeople: '5',
   destination: 'Piraeus to Rhodes',
   vibe: 'Ferries, octopus, afternoon naps',
   extraNotes: '',

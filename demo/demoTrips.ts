@@ -1,5 +1,6 @@
 import { AEGEAN_TRIP } from './aegeanTrip';
 import type { DemoTrip } from './demoTrip';
+import { HARZ_TRIP } from './harzTrip';
 import { KYOTO_ABSENT, KYOTO_ANSWERS, KYOTO_GUESTS, KYOTO_WAITING } from './kyotoAnswers';
 import { LISBON_PLAN, LISBON_STEPS } from './lisbonPlan';
 import { MARRAKESH_TRIP } from './marrakeshTrip';
@@ -57,6 +58,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
   OAXACA_TRIP,
   AEGEAN_TRIP,
   MARRAKESH_TRIP,
+  HARZ_TRIP,
   {
     organizer: 'Amy',
     tripName:

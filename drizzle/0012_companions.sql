@@ -93,3 +93,37 @@ CREATE TRIGGER "companions_gone" AFTER DELETE ON "companions" FOR EACH ROW
 -- Sheets name companions.
 CREATE TRIGGER "companions_sheets_due" AFTER INSERT OR UPDATE OR DELETE ON "companions" FOR EACH ROW
 	EXECUTE FUNCTION "sheets_due_by_row"();
+--> statement-breakpoint
+-- The organizer's news count people, and name whom the list still misses.
+CREATE TRIGGER "companions_added_news" AFTER INSERT ON "companions"
+	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "news_due_by_rows"();
+--> statement-breakpoint
+CREATE TRIGGER "companions_changed_news" AFTER UPDATE OF "name" OR DELETE ON "companions" FOR EACH ROW
+	EXECUTE FUNCTION "news_due_by_row"();
+--> statement-breakpoint
+-- The operators' list keeps the best dates, for people.
+CREATE TRIGGER "companions_desk" AFTER DELETE ON "companions" FOR EACH ROW
+	EXECUTE FUNCTION "desk_by_row"();
+--> statement-breakpoint
+-- A companion leaves, by whichever way: what plans say about them goes, and the name stays while operators are told.
+CREATE FUNCTION "companions_leave_plans"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO plan_leavers (trip_id, traveler_id, user_id, name)
+		SELECT t.id, OLD.traveler_id, u.id, OLD.name FROM trips t, users u
+		WHERE t.id = OLD.trip_id AND u.id = OLD.user_id
+			AND EXISTS (SELECT FROM plans p WHERE p.trip_id = t.id)
+		ON CONFLICT DO NOTHING;
+	DELETE FROM plan_people n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	DELETE FROM plan_ticks n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	DELETE FROM plan_needs n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	DELETE FROM plan_checks n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "companions_leave_plans" AFTER DELETE ON "companions" FOR EACH ROW
+	EXECUTE FUNCTION "companions_leave_plans"();

@@ -33,11 +33,24 @@ function joinedLines(all: readonly Lines[]): Lines {
 const sumOf = (views: readonly Member[], of: (money: View['money']) => number) =>
   views.reduce((sum, { view }) => sum + of(view.money), 0);
 
+/** Leaves out who of a party shares a room with whom: only others are room-mates to it. */
+function amongOthers(members: readonly Member[]): Member[] {
+  const party = new Set(members.map(({ travelerId }) => travelerId));
+  return members.map(({ travelerId, view }) => {
+    const stays = view.stays.map((stay) => {
+      const { room } = stay;
+      const mates = room?.with.filter((id) => !party.has(id)) ?? [];
+      return { ...stay, room: room && { ...room, with: mates } };
+    });
+    return { travelerId, view: { ...view, stays } };
+  });
+}
+
 /** Joins the views of a party; that of somebody on their own stays as it is. */
 function joined(partyOf: TravelerId, members: readonly Member[]): View | undefined {
-  const [first, ...others] = members;
-  if (!first) return undefined;
-  if (others.length === 0 && first.travelerId === partyOf) return first.view;
+  const isAlone = members.length === 1 && members[0]?.travelerId === partyOf;
+  const [first, ...others] = isAlone ? members : amongOthers(members);
+  if (!first || isAlone) return first?.view;
   return {
     ...first.view,
     money: {

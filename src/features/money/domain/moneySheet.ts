@@ -1,5 +1,6 @@
 import type { Item } from '@/features/plans/domain/item';
 import { type CostPer, isPerPerson } from '@/features/plans/domain/itemChoices';
+import { familiesIn } from '@/features/plans/domain/party';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -18,6 +19,7 @@ import { type ItemMoney, type PlanMoney, planMoney } from './shares';
 export interface PersonMoney {
   /** Who answers for it. */
   travelerId: TravelerId;
+  /** Their name, or the party's: "Ida's family (4)". */
   name: string;
   share: number;
   /** The most the share could be if any one other party dropped out. */
@@ -70,6 +72,7 @@ export function moneySheet(
   const highest = ceilings(there, money);
   const reads = budgetsIn(currency, travelers);
   const known = new Map(travelers.map((one) => [one.travelerId, one]));
+  const families = familiesIn([...there.days.keys()], travelers);
   return {
     plan,
     planned: items,
@@ -86,7 +89,8 @@ export function moneySheet(
       const ceiling = highest.get(travelerId) ?? share;
       const [said, read] = [own.budget.trim(), readingOf(reads.get(travelerId)?.each)];
       const each = isAlone ? null : sharesInWords(named, currency);
-      return [{ travelerId, name: own.name, share, ceiling, onSite, said, read, each }];
+      const name = families.get(travelerId)?.label ?? own.name;
+      return [{ travelerId, name, share, ceiling, onSite, said, read, each }];
     }),
     items: money.items,
     total: money.total,

@@ -64,7 +64,7 @@ function ofChosen(chosen: Chosen, people: SheetPerson[], plans: WholePlan[]): Sh
 }
 
 const ofDraft = (draft: WholePlan, travelers: SheetPerson[]): SheetSource => ({
-  plan: toPlan(draft),
+  plan: toPlan(draft, travelers),
   items: draft.items.map(toItem),
   travelers,
   marks: marksOf(draft),

@@ -12,7 +12,7 @@ export interface Until {
 }
 
 /** A traveler, as far as a round has to know them. */
-export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack'> {
+export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | 'size'> {
   travelerId: TravelerId;
   name: string;
   hasDates: boolean;

@@ -105,6 +105,7 @@ export function personOf(row: PersonRow): RoundPerson {
     from: start ? dayNumber(start) : 0,
     to: end ? dayNumber(end) : 0,
     slack: STRETCH_DAYS[flexibility],
+    size: 1 + (party?.length ?? 0),
     ...(party && { companions: party.map(([id, name]) => ({ travelerId: id, name })) }),
   };
 }

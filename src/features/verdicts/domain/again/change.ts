@@ -35,7 +35,8 @@ export type Change =
   | ({ kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate } & OfCompanion)
   | ({ kind: 'person'; isIn: boolean } & OfCompanion)
   | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)
-  | ({ kind: 'gone' | 'new' | 'details' } & Named)
+  | ({ kind: 'gone' | 'new' } & Named & OfCompanion)
+  | ({ kind: 'details' } & Named)
   | ({ kind: 'bed'; from: Bed | null; to: Bed | null } & OfCompanion)
   | { kind: 'mateLeft'; bed: Bed }
   | ({ kind: 'wish'; isGone: boolean } & Named)

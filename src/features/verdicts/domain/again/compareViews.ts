@@ -54,17 +54,45 @@ function withoutLeft(view: View, hasLeft: (id: TravelerId) => boolean): View {
   return staying.length === 0 && view.of === undefined ? alone : { ...view, party: staying };
 }
 
+/** The items of anybody of a party. */
+const itemsOf = (members: ReadonlyMap<Member, View>): Set<string> =>
+  new Set(
+    [...members.values()].flatMap(({ stays, legs, activities }) =>
+      [...stays, ...legs, ...activities].map(({ itemId }) => itemId),
+    ),
+  );
+
 /** What is said of a companion by name; all else is said once for the party. */
-const IS_OF_PERSON: Partial<Record<Judged['kind'], true>> = {
-  ...{ arrives: true, leaves: true, person: true, bed: true, care: true },
-};
+function isOfPerson(change: Judged, before: ReadonlySet<string>, after: ReadonlySet<string>) {
+  switch (change.kind) {
+    case 'gone':
+      return after.has(change.itemId);
+    case 'new':
+      return before.has(change.itemId);
+    case 'arrives':
+    case 'leaves':
+    case 'person':
+    case 'bed':
+    case 'care':
+      return true;
+    default:
+      return false;
+  }
+}
 
 /** Two changes with the same key are the same news: who else is in the room is no other. */
 function keyOf(change: Judged): string {
-  if (change.kind === 'care') return `care ${change.need} ${change.of}`;
-  if (change.kind !== 'bed') return JSON.stringify({ ...change, of: undefined });
-  const of = (bed: Bed | null) => bed && [bed.itemId, bed.room?.name];
-  return JSON.stringify(['bed', of(change.from), of(change.to), change.asks]);
+  switch (change.kind) {
+    case 'arrives':
+    case 'leaves':
+      return JSON.stringify({ ...change, of: undefined });
+    case 'bed': {
+      const of = (bed: Bed | null) => bed && [bed.itemId, bed.room?.name];
+      return JSON.stringify(['bed', of(change.from), of(change.to), change.asks]);
+    }
+    default:
+      return JSON.stringify(change);
+  }
 }
 
 /** Returns what has changed in days, beds, care and items for one person. */
@@ -79,32 +107,40 @@ const ownChanges = (before: View, after: View, hasLeft: (id: TravelerId) => bool
 
 /**
  * Returns the same for a party (SPEC-4 14.2), first for the one who answers for it. A companion's
- * changes name them, unless they are what somebody before them reads already. Whom a version drops
- * is worse for the party; whom it takes in is only told.
+ * changes name them, unless they are what that one reads already. Whom a version drops is worse for
+ * the party; whom it takes in is only told.
  */
 function partyChanges(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
   const [old, now] = [membersOf(before), membersOf(after)];
-  const found = new Map<string, Judged>();
-  const people = new Set<Member>([undefined, ...old.keys(), ...now.keys()]);
-  for (const of of people) {
+  const items = [itemsOf(old), itemsOf(now)] as const;
+  const changesOf = (of: Member): Judged[] => {
     const [was, is] = [old.get(of), now.get(of)];
-    const named = of === undefined ? {} : { of };
-    const changes = (): Judged[] => {
-      if (was && is) return ownChanges(was, is, hasLeft);
-      if ((!was && !is) || (of !== undefined && hasLeft(of))) return [];
-      return [{ kind: 'person', isIn: is !== undefined, asks: is === undefined, ...named }];
-    };
-    const already = new Set(found.keys());
-    for (const change of changes()) {
-      const key = keyOf(change);
-      if (already.has(key)) continue;
-      // Somebody's own changes are all kept, whatever their keys.
-      const place = found.has(key) ? `${key} ${found.size}` : key;
-      found.set(place, IS_OF_PERSON[change.kind] ? { ...change, ...named } : change);
-    }
-  }
-  return [...found.values()];
+    if (was && is) return ownChanges(was, is, hasLeft);
+    if ((!was && !is) || (of !== undefined && hasLeft(of))) return [];
+    return [{ kind: 'person', isIn: is !== undefined, asks: is === undefined }];
+  };
+  const own = changesOf(undefined);
+  const ownKeys = new Set(own.map(keyOf));
+  const said = new Set(ownKeys);
+  const ofOthers = [...new Set([...old.keys(), ...now.keys()])].flatMap((of) =>
+    of === undefined
+      ? []
+      : changesOf(of).flatMap((change): Judged[] => {
+          const key = keyOf(change);
+          if (isOfPerson(change, ...items)) {
+            const isSaid = ownKeys.has(key) && !SAID_BY_NAME.has(change.kind);
+            return isSaid ? [] : [{ ...change, of } as Judged];
+          }
+          if (said.has(key)) return [];
+          said.add(key);
+          return [change];
+        }),
+  );
+  return [...own, ...ofOthers];
 }
+
+/** What is said of each companion, whatever the one who answers for them reads of themselves. */
+const SAID_BY_NAME = new Set<Judged['kind']>(['person', 'care', 'gone', 'new']);
 
 /** Drops the news that an item is gone if its loss is already reported as a lost wish. */
 function eachOnce(changes: readonly Judged[]): Judged[] {

@@ -57,7 +57,7 @@ function clause(change: Change, nameOf: NameOf): string {
     }
     case 'person': {
       const are = companion === null ? 'you are' : `${companion} is`;
-      return change.isIn ? `${are} in it now` : `${are} no longer in it`;
+      return change.isIn ? `${are} in this plan now` : `${are} no longer in this plan`;
     }
     case 'moved': {
       const { title, isLeg, end, from, to } = change;
@@ -66,9 +66,13 @@ function clause(change: Change, nameOf: NameOf): string {
       return `${now} instead of ${momentInWords(from, to).replace(/^(on|at) /, '')}`;
     }
     case 'gone':
-      return `${change.title} is gone`;
+      return companion === null
+        ? `${change.title} is gone`
+        : `${companion} is no longer in ${change.title}`;
     case 'new':
-      return `${change.title} has been added`;
+      return companion === null
+        ? `${change.title} has been added`
+        : `${companion} is in ${change.title} now`;
     case 'details':
       return `the details of ${change.title} have changed`;
     case 'bed': {
