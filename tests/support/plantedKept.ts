@@ -16,7 +16,7 @@ import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
 import { handOffers, samePersonAsks } from '@/features/responses/server/askedTables';
 import { answerLooks } from '@/features/responses/server/lookTables';
-import { responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { operatorsTold, tripViewers } from '@/features/review/server/tables';
 import { sheetCopies, sheetCopyWords, sheetNotes } from '@/features/sheets/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
@@ -70,6 +70,10 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db.insert(removals).values({ tripId: elsewhere, userId, name });
   const news = { kind: 'left', tripId: elsewhere, tripName: 'A trip', userId, name } as const;
   await db.insert(operatorNews).values(news);
+  await db.insert(companions).values({
+    ...{ tripId, userId, travelerId: `along${name}`, position: 1, companionName: 'Max' },
+    ...{ companionKind: 'child', companionAge: 9, companionNeeds: 'x', version: 1 },
+  });
   await db.insert(planLeavers).values({ tripId: elsewhere, travelerId: token, userId, name });
   const ofPlan = { planId, travelerId };
   await db.insert(planPeople).values({ ...ofPlan, without: false, arrives: '2030-01-01' });
