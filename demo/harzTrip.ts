@@ -78,7 +78,7 @@ const ITEMS: readonly DemoItem[] = [
     endTime: '12:10',
     cost: '53',
     childPrice: '31.50',
-    booking: 'needed',
+    booking: 'idea',
     serves: { Jonas: ['mustSee'] },
   },
   {
@@ -91,7 +91,7 @@ const ITEMS: readonly DemoItem[] = [
     cost: '28',
     childPrice: '14',
     payment: 'onSite',
-    booking: 'needed',
+    booking: 'idea',
   },
   {
     kind: 'activity',

@@ -10,6 +10,7 @@ import {
   keysFor,
 } from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
+import { NEW_COMPANION } from '@/features/responses/domain/companions';
 import { viewKey } from '@/features/responses/domain/joinedAnswers';
 import { typedAnswers } from '@/features/responses/domain/startingAnswers';
 import { tripCsv } from '@/features/review/domain/tripCsv';
@@ -33,7 +34,10 @@ function said(key: AnswerKey, round: 1 | 2): string {
 }
 
 function allSaid(round: 1 | 2): AnswersInput {
-  return answersInput(Object.fromEntries(ANSWER_KEYS.map((key) => [key, said(key, round)])));
+  const all = Object.fromEntries(ANSWER_KEYS.map((key) => [key, said(key, round)]));
+  // What concerns a party is kept only of somebody who has one.
+  const companions = [{ ...NEW_COMPANION, companionName: 'Max' }];
+  return answersInput({ ...all, companions });
 }
 
 /** Creates someone who has answered everything once, and then changed all of it. */
@@ -93,7 +97,8 @@ it.each(ANSWER_KEYS)('%s is in the CSV under its name, if operators may read it'
   const lines = tripCsv(review.trip, review.responses).split('\r\n');
   const columns = lines[5]?.split(',') ?? [];
   const cell = lines[6]?.slice(1, -1).split('","')[columns.indexOf(`"${viewKey(key)}"`)];
-  if (fieldOf(key).visibility === 'own') expect(cell).toBeUndefined();
+  const { visibility, isOfParty } = fieldOf(key);
+  if (visibility === 'own' || isOfParty) expect(cell).toBeUndefined();
   else if (!fieldOf(key).joined) expect(cell).toBe(said(key, 2));
   else expect(cell).toBe(review.responses[0]?.[viewKey(key) as 'name']);
 });

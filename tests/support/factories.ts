@@ -1,4 +1,5 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
+import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';
@@ -93,10 +94,11 @@ export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInpu
   };
 }
 
-/** The same as fields of the form, for somebody who comes alone. */
+/** The same as fields of the form, for somebody who comes alone: a party is asked more. */
 export function answerFields(overrides: Partial<AnswersInput> = {}) {
   const { companions: _, ...fields } = answersInput(overrides);
-  return fields;
+  const asked = ANSWER_KEYS.filter((key) => !fieldOf(key).isOfParty);
+  return pick(fields, asked);
 }
 
 /** The input of someone's first answer to a trip. */

@@ -70,11 +70,11 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db.insert(removals).values({ tripId: elsewhere, userId, name });
   const news = { kind: 'left', tripId: elsewhere, tripName: 'A trip', userId, name } as const;
   await db.insert(operatorNews).values(news);
-  await db.insert(companions).values({
-    ...{ tripId, userId, travelerId: `along${name}`, position: 1, companionName: 'Max' },
-    ...{ companionKind: 'child', companionAge: 9, companionNeeds: 'x', version: 1 },
-  });
   await db.insert(planLeavers).values({ tripId: elsewhere, travelerId: token, userId, name });
+  await db.insert(companions).values({
+    ...{ tripId, userId, travelerId: token.slice(0, 10), position: 1, version: 1 },
+    ...{ companionName: 'Max', companionKind: 'child', companionAge: 9, companionNeeds: 'x' },
+  });
   const ofPlan = { planId, travelerId };
   await db.insert(planPeople).values({ ...ofPlan, without: false, arrives: '2030-01-01' });
   await db.insert(planTicks).values({ ...ofPlan, need: 'accommodations' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { planItems } from '@/features/plans/server/itemTables';
+import { NEW_COMPANION } from '@/features/responses/domain/companions';
 import { responses } from '@/features/responses/server/tables';
 import {
   sheetCopies,
@@ -30,6 +31,10 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
   const about = await proposedTrip(db, ['Ana', 'Ben'], (name) => ({
     accommodations: `${PLANTED} needs of ${name}`,
     specialTravel: `${PLANTED} travel of ${name}`,
+    companions:
+      name === 'Ben'
+        ? [{ ...NEW_COMPANION, companionName: 'Max', companionNeeds: `${PLANTED} needs of Max` }]
+        : [],
   }));
   const { tripId, operator, planId, ids, roundId } = about;
   const { plans, verdicts } = operator.api;

@@ -15,16 +15,20 @@ export async function outcomeOf(call: Promise<unknown>): Promise<'ok' | AppError
   }
 }
 
-/** Returns a refused call's code and its invalid fields. Throws if the call was not refused. */
+/**
+ * Returns a refused call's code, its invalid fields, and what is saved instead. Throws if the call
+ * was not refused.
+ */
 export async function refusalOf(
   call: Promise<unknown>,
-): Promise<{ code: AppErrorCode; issues: readonly FieldIssue[] }> {
+): Promise<{ code: AppErrorCode; issues: readonly FieldIssue[]; saved?: object | undefined }> {
   const error = await call.then(
     () => new Error('the call was answered'),
     (thrown: unknown) => thrown,
   );
   if (error instanceof TRPCError && error.cause instanceof AppError) {
-    return { code: error.cause.code, issues: error.cause.issues };
+    const { code, issues, saved } = error.cause;
+    return { code, issues, ...(saved && { saved }) };
   }
   if (error instanceof TRPCError && error.cause instanceof z.core.$ZodError) {
     return { code: 'invalid_input', issues: toFieldIssues(error.cause) };

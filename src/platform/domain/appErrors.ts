@@ -83,6 +83,11 @@ export const APP_ERRORS = {
     message:
       "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?",
   },
+  too_many_people: {
+    status: 'CONFLICT',
+    message:
+      'A trip has 500 people at most, and this would be more. Please ask whoever invited you.',
+  },
   link_ended: {
     status: 'NOT_FOUND',
     message: 'This personal link has ended. Ask whoever sent it for a new one.',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
-import { responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { tripNotes } from '@/features/review/server/tables';
 import { TRIP_QUESTION_KEYS } from '@/features/trips/domain/tripQuestions';
 import { trips } from '@/features/trips/server/tables';
@@ -56,6 +56,14 @@ function tripRow({ id, isReady, organizer }: TripToPlant): typeof trips.$inferIn
   };
 }
 
+/** Whom a traveler answers for. */
+const companionOf = (tripId: string, { word, userId }: Planted) => ({
+  ...{ tripId, userId, travelerId: `with-${travelerIdOf(word)}`, position: 1, version: 1 },
+  companionName: mark(word, 'companionName'),
+  companionKind: 'adult' as const,
+  companionNeeds: mark(word, 'companionNeeds'),
+});
+
 /** Restores missing trips and answers, and resets the state of existing trips. */
 export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<void> {
   const set = {
@@ -78,6 +86,8 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     })),
   );
   await db.insert(responses).values(answers).onConflictDoNothing();
+  const parties = all.flatMap(({ id, travelers }) => travelers.map((one) => companionOf(id, one)));
+  await db.insert(companions).values(parties).onConflictDoNothing();
   const notes = all.map(({ id }) => ({
     tripId: id,
     // Only operators may read these, whoever the caller is.

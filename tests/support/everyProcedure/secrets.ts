@@ -8,10 +8,16 @@ import type { PersonWord, World } from './world';
 
 /** Texts of a response, by reader: its author alone; also operators; also the trip's members. */
 const FOR_AUTHOR = textKeys(({ visibility }) => visibility === 'own');
-const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
-const FOR_MEMBERS = textKeys(({ visibility }) => ['card', 'money'].includes(visibility));
+const OPERATORS_KEYS = textKeys(({ visibility }) => visibility === 'operator');
+const MEMBERS_KEYS = textKeys(({ visibility }) => ['card', 'money'].includes(visibility));
+/** The same of a companion, whose needs are read as their traveler's are. */
+const FOR_OPERATORS = [...OPERATORS_KEYS, 'companionNeeds'];
+const FOR_MEMBERS = [...MEMBERS_KEYS, 'companionName'];
 /** What operators read once the trip is ready. Names are shown beside the plans before that. */
-const ANSWERS = [...FOR_OPERATORS, ...FOR_MEMBERS].filter((key) => fieldOf(key).joined !== 'name');
+const ANSWERS = [
+  ...[...OPERATORS_KEYS, ...MEMBERS_KEYS].filter((key) => fieldOf(key).joined !== 'name'),
+  'companionNeeds',
+];
 /**
  * Texts of a guest, and of someone who declined by name. Marked as the organizer's, and for the
  * organizer alone.
@@ -32,6 +38,7 @@ export function privateKeys(name: string): readonly string[] {
 }
 
 const PRIVATE_KEYS = [
+  'companionNeeds',
   'internalNotes',
   'birthday',
   'age',
@@ -46,7 +53,7 @@ const PRIVATE_KEYS = [
 export function ownValues(world: World, role: Role): ReadonlySet<unknown> {
   if (role === 'anonymous') return new Set();
   const all = [markedProfile(role), markedAnswers(role), { birthday: '1990-04-12' }];
-  const ofTrip = TRIP_SECRETS.map((key) => mark(role, key));
+  const ofTrip = [...TRIP_SECRETS, 'companionNeeds'].map((key) => mark(role, key));
   return new Set([...all.flatMap(Object.values), ...ofTrip, world.people[role].userId]);
 }
 

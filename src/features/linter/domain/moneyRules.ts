@@ -4,7 +4,7 @@ import { partyShares } from '@/features/money/domain/partyShares';
 import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Days } from '@/features/plans/domain/whoIsThere';
 import type { PartyBudget } from '@/features/responses/domain/budget/budgetOfEach';
-import type { ClearBudget } from '@/features/responses/domain/budget/budgetReading';
+import type { ClearBudget } from '@/features/responses/domain/budget/readBudget';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 import type { Found } from './finding';

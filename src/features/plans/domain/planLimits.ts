@@ -1,9 +1,11 @@
+import { TRIP_PEOPLE_MAX } from '@/features/responses/domain/companions';
+
 /** The maximum number of items in a plan, and of variants in a trip (SPEC-2 5, 11). */
 export const MOST_ITEMS = 300;
 export const MOST_VARIANTS = 5;
 
 /** The maximum number of people in a list, rooms in a stay, and beds in a room. */
-export const MOST_PEOPLE = 500;
+export const MOST_PEOPLE = TRIP_PEOPLE_MAX;
 export const MOST_ROOMS = 200;
 export const MOST_BEDS = 20;
 

@@ -48,7 +48,7 @@ interface TextField extends Shared {
   isName?: true;
 }
 
-interface ChoiceField extends Shared {
+export interface ChoiceField extends Shared {
   kind: 'choice';
   /** The keys of SPEC 9, each with its label; the empty key means no answer. */
   choices: Readonly<Record<string, string>>;

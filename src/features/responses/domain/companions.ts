@@ -9,6 +9,9 @@ import { LONG_TEXT } from '@/platform/domain/textLimits';
 /** How many people one traveler can answer for. */
 export const COMPANIONS_MAX = 8;
 
+/** The most people of a trip, travelers and companions (SPEC-4 14.3). */
+export const TRIP_PEOPLE_MAX = 500;
+
 export const COMPANION_KINDS = { adult: 'Adult', child: 'Child', infant: 'Infant' } as const;
 
 /** What somebody counts as in prices and beds; whoever answers is an adult (SPEC 5). */
@@ -96,4 +99,11 @@ export function ageInWords({
 }: Pick<Companion, 'companionKind' | 'companionAge'>): string {
   if (companionKind === 'infant') return 'infant';
   return companionAge === null ? '' : String(companionAge);
+}
+
+/** A companion by name, with what they are unless an adult: 'Max (9)', 'Max (child)', 'Bo (infant)'. */
+export function companionLabel(companion: CompanionOnCard): string {
+  const isChild = companion.companionKind === 'child';
+  const is = ageInWords(companion) || (isChild ? 'child' : '');
+  return companion.companionName + (is && ` (${is})`);
 }

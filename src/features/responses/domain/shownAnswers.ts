@@ -1,5 +1,6 @@
 import { wordsFor } from '@/platform/domain/wordsFor';
 import { fieldOf, keysFor, type Reader } from './answerFields';
+import { companionLabel } from './companions';
 import { saidOrDeleted } from './deletedNeeds';
 import { viewKey, viewLabel } from './joinedAnswers';
 import type { FullResponse, ResponseCard } from './responseViews';
@@ -17,7 +18,24 @@ interface Views {
   operator: FullResponse;
 }
 
-/** Returns a function listing a card's answers below the name for `reader`, in the form's order. */
+/** The key of the companions among a card's answers. */
+export const COMES_WITH = 'companions';
+
+/** Everybody of a party but who answers, a line each; needs only for those who receive them. */
+function comesWith({ companions, ...view }: ResponseCard | FullResponse): ShownAnswer {
+  const deletedOn = 'needsDeletedOn' in view ? view.needsDeletedOn : null;
+  const lines = companions.map((companion) => {
+    const own = 'companionNeeds' in companion ? companion.companionNeeds : '';
+    const needs = saidOrDeleted('accommodations', own, deletedOn).trim();
+    return companionLabel(companion) + (needs && `, needs: ${needs}`);
+  });
+  return { key: COMES_WITH, label: 'Comes with', text: lines.join('\n') };
+}
+
+/**
+ * Returns a function listing a card's answers below the name for `reader`, in the form's order. A
+ * party's come first who they are, and nobody else's say anything of a party.
+ */
 export function shownFor<Who extends keyof Views>(
   reader: Who,
 ): (view: Views[Who]) => ShownAnswer[] {
@@ -25,7 +43,8 @@ export function shownFor<Who extends keyof Views>(
     const field = fieldOf(key);
     const words: Readonly<Record<string, string>> =
       field.kind === 'choice' ? { ...field.choices, '': '' } : {};
-    return { key: viewKey(key) as string, label: viewLabel(key), words };
+    const isOfParty = field.isOfParty === true;
+    return { key: viewKey(key) as string, label: viewLabel(key), words, isOfParty };
   });
   const listed = shown.filter(
     ({ key }, at) => key !== 'name' && shown.findIndex((other) => other.key === key) === at,
@@ -33,9 +52,12 @@ export function shownFor<Who extends keyof Views>(
   return (view) => {
     const texts: Readonly<Record<string, unknown>> = view;
     const deletedOn = 'needsDeletedOn' in view ? view.needsDeletedOn : null;
-    return listed.map(({ key, label, words }) => {
+    const isParty = view.companions.length > 0;
+    const answers = listed.filter(({ isOfParty }) => isParty || !isOfParty);
+    const said = answers.map(({ key, label, words }) => {
       const text = String(texts[key] ?? '');
       return { key, label, text: saidOrDeleted(key, wordsFor(words, text), deletedOn) };
     });
+    return isParty ? [comesWith(view), ...said] : said;
   };
 }

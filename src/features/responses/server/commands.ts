@@ -17,11 +17,11 @@ import { prepared } from '@/platform/server/database/prepared';
 import type { Context } from '@/platform/server/trpc';
 import { ANSWER_KEYS, type AnswerKey, forEachKey } from '../domain/answerFields';
 import type { Answers } from '../domain/answers';
-import { type Companion, savedCompanion } from '../domain/companions';
+import { type Companion, savedCompanion, TRIP_PEOPLE_MAX } from '../domain/companions';
 import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
 import { sqlType } from './answerColumns';
 import { COMPANIONS } from './responsesAsJson';
-import { companions, newTravelerId, responses } from './tables';
+import { companions, newTravelerId, partyPeople, responses } from './tables';
 
 /**
  * The guest list's part in saving an answer (SPEC-2 4). The list comes after the answers in the
@@ -84,6 +84,25 @@ const isBeforeDeadline = or(
 /** Earlier than any deadline. */
 const ANY_DAY: CalendarDate = '0001-01-01';
 
+/** The people on the enclosing statement's trip besides the account's own party. */
+const OTHER_PEOPLE = sql<number>`(
+  select count(*)::integer from ${partyPeople} p
+  join ${responses} r on r.trip_id = p.trip_id and r.user_id = p.user_id
+  where p.trip_id = ${trips}.id and p.user_id <> ${sql.placeholder('userId')}::text and not r.waiting
+)`;
+
+/** How many are saved: the traveler and their companions. */
+const PARTY = sql`1 + jsonb_array_length(${sql.placeholder('companions')}::jsonb)`;
+
+/**
+ * True if the trip has room for the party, or if it is no larger than before (SPEC-4 14.3). Two
+ * parties that are saved in the same moment don't see each other.
+ */
+const HAS_ROOM = sql`(${OTHER_PEOPLE} + ${PARTY} <= ${sql.raw(String(TRIP_PEOPLE_MAX))} or ${PARTY} <= (
+  select count(*) from ${partyPeople} p
+  where p.trip_id = ${trips}.id and p.user_id = ${sql.placeholder('userId')}::text
+))`;
+
 /**
  * Builds the insert into an open trip, leaving conflict handling to the caller. If the organizer
  * restricts the trip to its list, unexpected people have to wait (SPEC-2 4); this is decided within
@@ -105,6 +124,7 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
           stageSays('isOpen'),
           isBeforeDeadline,
           notExists(removal),
+          HAS_ROOM,
         ),
       )
       .for('share'),
@@ -229,6 +249,7 @@ const standing = prepared((db) =>
       )`,
       saved: responses,
       companions: COMPANIONS,
+      otherPeople: OTHER_PEOPLE,
       removalId: removals.id,
     })
     .from(trips)
@@ -262,9 +283,12 @@ function refusal(
   if (!found) return new AppError('trip_not_found');
   if (found.removalId !== null) return new AppError('removed_from_trip');
   if (!STAGES[stageOf(found)].isOpen || isClosing(found, now)) return new AppError('trip_ready');
-  if (!found.saved) return new AppError('trip_ready');
+  const isFull = found.otherPeople + 1 + answers.companions.length > TRIP_PEOPLE_MAX;
+  const full = isFull ? new AppError('too_many_people') : null;
+  if (!found.saved) return full ?? new AppError('trip_ready');
   const saved = ownResponseSchema.parse({ ...found.saved, companions: found.companions });
   if (overwrite && isSavedAlready(saved, answers)) return null;
+  if (overwrite && began === saved.version && full) return full;
   const isLate = overwrite || (began !== null && began !== saved.version);
   return new AppError(isLate ? 'changed_since' : 'response_exists', [], { saved });
 }
@@ -277,7 +301,7 @@ function refusal(
  * and it decides whether the answer counts or waits. It saves nothing for somebody who was removed.
  * It sees only removals from before it began, so a trigger checks again once the lock is granted,
  * for which a removal waits. Saving the same answers again, as a retry does, leaves one row and is
- * no conflict. Throws `trip_ready`, `trip_not_found`, `removed_from_trip`, `response_exists` if
+ * no conflict. Throws `trip_ready`, `trip_not_found`, `removed_from_trip`, `too_many_people`, `response_exists` if
  * there is an answer and `overwrite` is false, or `changed_since` if it has another version; the
  * last two carry what is saved.
  */

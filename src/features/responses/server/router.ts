@@ -39,7 +39,7 @@ export function createResponsesRouter(
 
     /**
      * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
-     * `removed_from_trip`, `too_many_misses`, `response_exists` if there is an answer and
+     * `removed_from_trip`, `too_many_people`, `too_many_misses`, `response_exists` if there is an answer and
      * `overwrite` is false, or `changed_since` if it is not the version the form began from.
      */
     submit: signedInProcedure

@@ -2,11 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { ANSWER_KEYS, fieldOf, readersOf } from '../domain/answerFields';
+import { NEW_COMPANION, type TypedCompanion } from '../domain/companions';
 import { EMPTY_ANSWERS } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 
-function Questions({ needsDeletedOn = null }: { needsDeletedOn?: string | null }) {
-  const form = useForm({ defaultValues: EMPTY_ANSWERS });
+interface QuestionsProps {
+  needsDeletedOn?: string | null;
+  companions?: TypedCompanion[];
+}
+
+function Questions({ needsDeletedOn = null, companions = [] }: QuestionsProps) {
+  const form = useForm({ defaultValues: { ...EMPTY_ANSWERS, companions } });
   return (
     <FormProvider {...form}>
       <AnswerFields suggested={null} needsDeletedOn={needsDeletedOn} />
@@ -27,12 +33,15 @@ function questions(html: string): Map<string, string> {
 
 // SPEC 2 'Join This Trip'
 it('the join form asks every question, in the order of the table', () => {
-  expect([...questions(renderToStaticMarkup(<Questions />)).keys()]).toEqual(ANSWER_KEYS);
+  const asked = ANSWER_KEYS.filter((key) => !fieldOf(key).isOfParty);
+  expect([...questions(renderToStaticMarkup(<Questions />)).keys()]).toEqual(asked);
+  const ofParty = questions(renderToStaticMarkup(<Questions companions={[NEW_COMPANION]} />));
+  expect([...ofParty.keys()]).toEqual(ANSWER_KEYS);
 });
 
 // SPEC-2 4 'Said where it is asked'
 it('says once who reads the form, and beside each question that fewer read, who does', () => {
-  const html = renderToStaticMarkup(<Questions />);
+  const html = renderToStaticMarkup(<Questions companions={[NEW_COMPANION]} />);
   const whole =
     'Your group and our operators, who plan your trip, read this, unless it says otherwise.';
   expect(html.split(whole)).toHaveLength(2);

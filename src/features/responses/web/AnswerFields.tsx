@@ -19,10 +19,20 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import { ANSWER_FIELDS, type AnswerKey, fieldOf, seenBy } from '../domain/answerFields';
+import {
+  ANSWER_FIELDS,
+  type AnswerKey,
+  type ChoiceField,
+  fieldOf,
+  seenBy,
+} from '../domain/answerFields';
+import type { AnswersInput } from '../domain/answers';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
 import { viewLabel } from '../domain/joinedAnswers';
+import { budgetPeople } from '../domain/partyForm';
 import { BudgetReading } from './BudgetReading';
+import { PartyFields } from './PartyFields';
+import { useBudgetFor } from './useBudgetFor';
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
@@ -32,6 +42,9 @@ interface AnswerFieldsProps {
 
 /** The questions of SPEC 2 'Join This Trip', in its order. */
 export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
+  const companions = useWatch<AnswersInput, 'companions'>({ name: 'companions' });
+  const isParty = companions.length > 0;
+  useBudgetFor(isParty);
   return (
     <>
       <p className="text-ink-soft">
@@ -42,6 +55,7 @@ export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
         <AnswerField name="firstName" autoComplete="given-name" />
         <AnswerField name="lastName" autoComplete="family-name" />
       </div>
+      <PartyFields />
       <DateRangeField
         label={viewLabel('availabilityStart')}
         startName="availabilityStart"
@@ -53,13 +67,15 @@ export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
         actions={suggested && <SuggestedDatesButton dates={suggested} />}
       />
       {suggested && <AvailabilityQuestion suggested={suggested} />}
-      <AnswerField name="budget" note={<BudgetNote />} />
+      <AnswerField name="budget" note={<BudgetNote people={budgetPeople(companions)} />} />
+      {isParty && <AnswerField name="budgetFor" />}
       <AnswerField name="preferences" />
       <AnswerField name="fromLocation" autoComplete="address-level2" />
       <AnswerField name="mustSee" />
       <AnswerField name="flexibility" />
       <AnswerField name="accommodations" hint="Allergies, a wheelchair, kosher or vegan food." />
-      <AnswerField name="shareRoom" />
+      <AnswerField name="shareRoom" {...(isParty && { question: OUTSIDE })} />
+      {isParty && <AnswerField name="roomTogether" />}
       <AnswerField
         name="specialTravel"
         hint="A pet, fear of flying."
@@ -94,8 +110,13 @@ function SuggestedDatesButton({ dates }: { dates: DateRange }) {
   );
 }
 
+/** Asked of a party in place of 'Would you share a room?' (SPEC-4 14.1). */
+const OUTSIDE = 'Share a room with others outside your party?';
+
 interface AnswerFieldProps {
   name: AnswerKey;
+  /** In place of the field's own. */
+  question?: string;
   hint?: string;
   /** Shown below a text field: how it is understood, or when it is deleted. */
   note?: ReactNode;
@@ -103,28 +124,34 @@ interface AnswerFieldProps {
 }
 
 /** Renders a question of the join form according to its kind. */
-function AnswerField({ name, note, ...props }: AnswerFieldProps) {
+function AnswerField({ name, note, question, ...props }: AnswerFieldProps) {
   const field = fieldOf(name);
   // The head of the form says who reads the others (SPEC-2 4 'Said where it is asked').
   const readers = seenBy(name) === 'group' ? null : `${SEEN_BY[seenBy(name)]}.`;
   const said = [props.hint, readers].filter(Boolean).join(' ');
   const hint = said === '' ? {} : { hint: said };
-  const asked = { ...props, ...hint, name, label: field.question ?? field.label };
+  const asked = { ...props, ...hint, name, label: question ?? field.question ?? field.label };
   switch (field.kind) {
     case 'text':
       return <TextField {...asked} note={note} required={field.required !== undefined} />;
     case 'longText':
       return <TextAreaField {...asked} note={note} limit={field.limit} rows={2} />;
     case 'choice':
-      return <RadioGroupField {...asked} options={choicesOf(field.choices)} />;
+      return <RadioGroupField {...asked} options={choicesFor(field)} />;
     case 'date':
       return <DateField {...asked} />;
   }
 }
 
+/** A party's questions can be left open, and then nothing is chosen. */
+const choicesFor = ({ choices, isOfParty }: ChoiceField) =>
+  choicesOf(choices).filter(({ value }) => !isOfParty || value !== '');
+
 /** The line below the budget field: what to write, and then how it is read. */
-function BudgetNote() {
-  const said = String(useWatch({ name: 'budget' }) ?? '');
+function BudgetNote({ people }: { people: ReturnType<typeof budgetPeople> }) {
+  const [said, budgetFor] = useWatch<AnswersInput, ['budget', 'budgetFor']>({
+    name: ['budget', 'budgetFor'],
+  });
   // A value present when the page opens is not announced.
   const [before] = useState(said);
   return (
@@ -132,7 +159,7 @@ function BudgetNote() {
       {said.trim() === '' ? (
         "For the whole trip, in your own words: 'about $1,500'."
       ) : (
-        <BudgetReading said={said} before={before} />
+        <BudgetReading said={{ budget: said, budgetFor, ...people }} before={before} />
       )}
     </p>
   );

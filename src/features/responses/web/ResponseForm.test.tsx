@@ -5,9 +5,10 @@ import { answerFields, answersInput, typedDay } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { writeEdits } from '@/platform/web/edits/editStorage';
+import { EMPTY_ANSWERS } from '../domain/startingAnswers';
 import { ResponseForm } from './ResponseForm';
 
-const EMPTY = Object.fromEntries(Object.keys(answerFields()).map((name) => [name, '']));
+const EMPTY = EMPTY_ANSWERS;
 
 function renderForm(suggested: DateRange | null = null, typed = {}): Promise<Rendered> {
   return renderInApp(

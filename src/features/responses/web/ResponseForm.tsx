@@ -3,6 +3,7 @@ import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import type { SavedForm } from '@/platform/web/edits/edit';
+import type { ComparedField } from '@/platform/web/forms/differences';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
@@ -10,28 +11,31 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
+import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
+import type { TypedCompanion } from '../domain/companions';
 import { viewLabel } from '../domain/joinedAnswers';
+import { companionsInWords } from '../domain/partyForm';
 import type { OwnResponse } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
 
-interface ComparedAnswer {
-  names: AnswerKey[];
-  label: string;
-  words?: Readonly<Record<string, string>>;
-}
+/** The companions as one answer, in words: whoever they are, they are chosen together. */
+const COMPANIONS: ComparedField = {
+  names: ['companions'],
+  label: 'Who comes with you?',
+  text: ({ companions }) => companionsInWords((companions ?? []) as TypedCompanion[]),
+};
 
 /** The answers as compared between two versions; a date range counts as one answer. */
-const COMPARED_ANSWERS: readonly ComparedAnswer[] = ANSWER_KEYS.flatMap((key) => {
+const COMPARED_ANSWERS: readonly ComparedField[] = ANSWER_KEYS.flatMap((key): ComparedField[] => {
   const field = fieldOf(key);
   if (field.kind === 'choice') return [{ names: [key], label: field.label, words: field.choices }];
   if (field.kind !== 'date' || !field.joined) return [{ names: [key], label: field.label }];
   const names = ANSWER_KEYS.filter((other) => fieldOf(other).joined === field.joined);
   return names[0] === key ? [{ names, label: viewLabel(key) }] : [];
-});
+}).concat(COMPANIONS);
 
 interface ResponseFormProps {
   mode: 'join' | 'edit';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import type { ResponseCard } from '../domain/responseViews';
 import { ResponseGrid } from './ResponseGrid';
@@ -85,4 +85,43 @@ it.each([
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain(said);
   expect(question.textContent).toContain('If they are on your list, their entry goes too');
+});
+
+// SPEC-4 14.2
+describe('somebody who comes with others', () => {
+  const party = (companionAge: number | null): ResponseCard => ({
+    ...card('Ida'),
+    budgetFor: 'all',
+    companions: [
+      { companionId: 'a', companionName: 'Tom', companionKind: 'adult', companionAge: null },
+      { companionId: 'b', companionName: 'Max', companionKind: 'child', companionAge },
+      { companionId: 'c', companionName: 'Lea', companionKind: 'infant', companionAge: null },
+    ],
+  });
+
+  it.each([
+    [9, 'Max (9)'],
+    [null, 'Max (child)'],
+  ])('is followed by how many, and, unfolded, by their names: age %s', async (age, max) => {
+    const page = await renderGrid({ responses: [party(age), card('Ben')] });
+    const [tag, other] = screen.getAllByRole('article');
+    expect(tag?.querySelector('h2')?.textContent).toContain('Ida Brown+ 3');
+    expect(other?.querySelector('h2')?.textContent).toBe('Ben Brown');
+    expect(tag && within(tag).queryByRole('list')).toBeNull();
+    await page.press('+ 3, who comes with Ida Brown');
+    const names =
+      tag &&
+      within(tag)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(names).toEqual(['Tom', max, 'Lea (infant)']);
+  });
+
+  it('says whom their budget is for, and nobody else does', async () => {
+    await renderGrid({ responses: [party(9), card('Ben')] });
+    const [tag, other] = screen.getAllByRole('article');
+    expect(tag?.textContent).toContain('Budget is forAll of us together');
+    expect(other?.textContent).not.toContain('Budget is for');
+    expect(tag?.textContent).not.toContain('Comes with');
+  });
 });

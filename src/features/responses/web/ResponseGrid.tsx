@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, UserMinus, Users } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { WITHOUT_TRAVELER } from '@/features/trips/domain/withoutTraveler';
 import { Avatar } from '@/platform/web/ui/Avatar';
@@ -12,8 +12,9 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import type { Asked } from '../domain/asked';
 import { cardColour } from '../domain/cardColour';
+import { companionLabel } from '../domain/companions';
 import type { ResponseCard } from '../domain/responseViews';
-import { shownFor } from '../domain/shownAnswers';
+import { COMES_WITH, shownFor } from '../domain/shownAnswers';
 import { useRemoveTraveler } from './api';
 import { SamePersonAsked, SamePersonDialog } from './SamePerson';
 
@@ -34,6 +35,9 @@ interface ResponseGridProps {
 const NONE: Asked['samePerson'] = [];
 
 const shown = shownFor('member');
+
+/** Who comes with somebody stands beside their name. */
+const shownBelow = (card: ResponseCard) => shown(card).filter(({ key }) => key !== COMES_WITH);
 
 /** Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' */
 export function ResponseGrid(props: ResponseGridProps) {
@@ -129,19 +133,47 @@ interface ResponseTagProps {
 
 const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
   const { response, aside, onRemove, onTwice } = props;
-  const { name, email } = response;
+  const { name, email, companions } = response;
   const colour = cardColour(email);
+  const partyId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <LuggageTag
       className="h-full"
       colour={colour}
-      title={<span translate="no">{name}</span>}
+      title={
+        <>
+          <span translate="no">{name}</span>
+          {companions.length > 0 && (
+            <button
+              type="button"
+              aria-label={`+ ${companions.length}, who comes with ${name}`}
+              aria-expanded={isUnfolded}
+              aria-controls={partyId}
+              onClick={() => setUnfolded(!isUnfolded)}
+              className="-my-2 ml-1 min-h-9 px-1.5 underline underline-offset-[0.2em] pointer-coarse:min-h-11"
+            >
+              + {companions.length}
+            </button>
+          )}
+        </>
+      }
       subtitle={<EmailText email={email} />}
       avatar={<Avatar name={name} colour={colour} />}
       aside={aside}
     >
+      {companions.length > 0 && (
+        // Printed in any case, because paper has nothing to press.
+        <ul id={partyId} hidden={!isUnfolded} className="print:block!">
+          {companions.map((companion) => (
+            <li key={companion.companionId} translate="no" className="wrap-anywhere">
+              {companionLabel(companion)}
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="flex flex-col gap-3">
-        {shown(response).map((answer) => (
+        {shownBelow(response).map((answer) => (
           <Answer key={answer.key} label={answer.label} text={answer.text} by={name} />
         ))}
       </dl>

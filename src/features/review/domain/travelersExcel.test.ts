@@ -67,3 +67,35 @@ it('says in place of needs that were deleted when that was', () => {
   const [row] = read({ ...ANA, accommodations: '', needsDeletedOn: '2027-05-10' }).of ?? [];
   expect(row?.accommodations).toBe('Deleted on May 10, 2027');
 });
+
+// SPEC-4 14.2
+it('has a row for each person, with their party and age, once anybody comes with others', () => {
+  const child = { companionId: 'max', companionName: 'Max', companionKind: 'child' as const };
+  const baby = { companionId: 'bo', companionName: 'Bo', companionKind: 'infant' as const };
+  const party: FullResponse = {
+    ...{ ...ANA, budget: '€1.800', budgetFor: 'all' },
+    companions: [
+      { ...child, companionAge: 9, companionNeeds: 'no nuts' },
+      { ...baby, companionAge: null, companionNeeds: '' },
+    ],
+  };
+  const each = { budgetIs: 'up to', budgetAmount: 900, budgetCurrency: 'EUR' };
+  const days = { firstDay: new Date('2027-04-01'), lastDay: new Date('2027-04-10') };
+  const { of } = read(party, { ...ANA, name: 'Cy', accommodations: 'none' });
+  expect(of).toMatchObject([
+    { name: ANA.name, party: ANA.name, age: null, ...each },
+    {
+      name: 'Max',
+      email: null,
+      party: ANA.name,
+      age: 9,
+      accommodations: 'no nuts',
+      ...days,
+      ...each,
+    },
+    { name: 'Bo', party: ANA.name, age: 'infant', accommodations: '', budgetAmount: null },
+    { name: 'Cy', party: null, age: null, accommodations: 'none', budgetAmount: 1800 },
+  ]);
+  const alone = travelersExcel(TRIP, [ANA])[0]?.rows[0];
+  expect(alone).not.toContain('party');
+});

@@ -1,4 +1,7 @@
-import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { budgetOfEach } from '@/features/responses/domain/budget/budgetOfEach';
+import { ageInWords, type Companion } from '@/features/responses/domain/companions';
+import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
+import { budgetPeople } from '@/features/responses/domain/partyForm';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { type ExcelCell, type ExcelSheet, excelDate } from '@/platform/domain/excelSheet';
@@ -12,17 +15,23 @@ const BUDGET_IS = {
   perDay: 'per day',
 } as const;
 
-function budgetColumns({ budget }: FullResponse): ExcelCell[] {
-  if (budget.trim() === '') return [null, null, null];
-  const read = readBudget(budget);
+/** What one adult or child of a party may cost. */
+function budgetColumns({ budget, budgetFor, companions }: FullResponse): ExcelCell[] {
+  if (budget.trim() === '') return NOTHING_READ;
+  const read = budgetOfEach({ budget, budgetFor, ...budgetPeople(companions) });
   if (read.kind === 'unclear') return ['unclear', null, null];
   return [BUDGET_IS[read.kind], read.amount, read.currency];
 }
+
+const NOTHING_READ: ExcelCell[] = [null, null, null];
 
 /** What is read from prose, behind the columns of SPEC 9: days as dates, amounts as numbers. */
 const READ_COLUMNS = ['firstDay', 'lastDay', 'budgetIs', 'budgetAmount', 'budgetCurrency'];
 
 const dayCell = (day: string | null): ExcelCell => (day === null ? null : excelDate(day));
+
+/** Where anybody has companions: who answers for a person, and a child's age (SPEC-4 14.2). */
+const PARTY_COLUMNS = ['party', 'age'];
 
 function responseRow(response: FullResponse): ExcelCell[] {
   const { availabilityStart, availabilityEnd } = response;
@@ -32,6 +41,33 @@ function responseRow(response: FullResponse): ExcelCell[] {
   });
   const days = [dayCell(availabilityStart), dayCell(availabilityEnd)];
   return [...cells, ...days, ...budgetColumns(response)];
+}
+
+/** A companion's row: what they need is theirs, days and money are their party's. */
+function companionRow(response: FullResponse, companion: Companion): ExcelCell[] {
+  const { availability, availabilityStart, availabilityEnd, needsDeletedOn } = response;
+  const own: Partial<Record<(typeof RESPONSE_COLUMNS)[number], string>> = {
+    name: companion.companionName,
+    availability,
+    accommodations: saidOrDeleted('accommodations', companion.companionNeeds, needsDeletedOn),
+  };
+  const days = [dayCell(availabilityStart), dayCell(availabilityEnd)];
+  const money = companion.companionKind === 'infant' ? NOTHING_READ : budgetColumns(response);
+  return [...RESPONSE_COLUMNS.map((column) => own[column] ?? null), ...days, ...money];
+}
+
+/** A row for each person of a party, who answers first. */
+function partyRows(response: FullResponse): ExcelCell[][] {
+  const { name, companions } = response;
+  const party = companions.length > 0 ? name : null;
+  return [
+    [...responseRow(response), party, null],
+    ...companions.map((companion) => [
+      ...companionRow(response, companion),
+      party,
+      companion.companionAge ?? (ageInWords(companion) || null),
+    ]),
+  ];
 }
 
 /** The columns of a trip with its days, and how many go: a number, if it is one. */
@@ -48,12 +84,13 @@ export function travelersExcelName(tripId: string): string {
 
 /** One trip and its responses for Excel, with the columns of SPEC 9 (SPEC-2 8). */
 export function travelersExcel(trip: TripRecord, responses: readonly FullResponse[]): ExcelSheet[] {
-  const rows = responses.map(responseRow);
+  const hasParties = responses.some(({ companions }) => companions.length > 0);
+  const rows = hasParties ? responses.flatMap(partyRows) : responses.map(responseRow);
   return [
     {
       name: 'Trip Responses',
       rows: [
-        [...RESPONSE_COLUMNS, ...READ_COLUMNS],
+        [...RESPONSE_COLUMNS, ...READ_COLUMNS, ...(hasParties ? PARTY_COLUMNS : [])],
         ...(rows.length === 0 ? [['No responses yet.']] : rows),
       ],
     },

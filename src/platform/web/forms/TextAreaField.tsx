@@ -13,7 +13,7 @@ type TextAreaFieldProps = NotedFieldProps &
 
 /** Longer text, in a box that grows with it. */
 export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps) {
-  const { name, label, hint, note, required, alsoCheck, className, ...input } = props;
+  const { name, controlName, label, hint, note, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const box = useRef<HTMLTextAreaElement>(null);
   const length = characterCount(String(useWatch({ name }) ?? ''));

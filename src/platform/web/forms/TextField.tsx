@@ -19,7 +19,7 @@ type TextFieldProps = NotedFieldProps &
 
 /** A single line of text. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
-  const { name, label, hint, note, required, alsoCheck, className, ...input } = props;
+  const { name, controlName, label, hint, note, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   return (
     <Field {...field}>

@@ -22,3 +22,9 @@ export const FormStatusContext = createContext<FormStatus>({
 export function useFormStatusContext(): FormStatus {
   return useContext(FormStatusContext);
 }
+
+/**
+ * True around fields of a row that was just added and not left yet: react-hook-form checks a whole
+ * list whenever a row is added, and what is wrong with this one isn't said before.
+ */
+export const QuietFields = createContext(false);

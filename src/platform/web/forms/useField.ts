@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import {
   type ChangeHandler,
   type FieldError,
@@ -7,13 +7,15 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { afterPress } from './afterPress';
-import { useFormStatusContext } from './formStatus';
+import { QuietFields, useFormStatusContext } from './formStatus';
 import { isAbout, showsField } from './shownFields';
 
 /** The props of every field in the form kit. */
 export interface FieldProps {
   /** The field's key; also the control's `name` (DESIGN 4). */
   name: string;
+  /** The control's `name` where it isn't the key: in rows of a list, which all have the same. */
+  controlName?: string;
   label: string;
   hint?: string;
   required?: boolean;
@@ -40,7 +42,9 @@ export function useFieldError(name: string): string | null {
   const { control } = useFormContext();
   const { errors } = useFormState({ name });
   const { refusals } = useFormStatusContext();
+  const isQuiet = useContext(QuietFields);
   useEffect(() => showsField(control, name), [control, name]);
+  if (isQuiet) return null;
   const message: unknown = (get(errors, name) as FieldError | undefined)?.message;
   if (typeof message === 'string') return message;
   return refusals.find((issue) => isAbout(issue, name))?.message ?? null;
@@ -62,12 +66,29 @@ export function useRecheck() {
   };
 }
 
+interface ControlEvent {
+  target: { value: string };
+  type?: string;
+}
+
+/** An event of a control as react-hook-form, which goes by its `name`, would get it for this key. */
+const eventOf = (name: string, { target, type }: ControlEvent) => ({
+  target: { name, value: target.value },
+  type,
+});
+
+/** Makes a control's changes those of its key. */
+const asOf =
+  ({ name, onChange }: { name: string; onChange: ChangeHandler }): ChangeHandler =>
+  async (event) =>
+    onChange(eventOf(name, event));
+
 /**
  * Connects a control to the form and to its label, hint, note and error. Returns the control's
  * props, and with them what its frame (`Field`, `FieldSet`) shows.
  */
 export function useField(props: NotedFieldProps) {
-  const { name, label, hint, note, required, alsoCheck, className } = props;
+  const { name, controlName, label, hint, note, required, alsoCheck, className } = props;
   const { register } = useFormContext();
   const recheck = useRecheck();
   const error = useFieldError(name);
@@ -76,10 +97,11 @@ export function useField(props: NotedFieldProps) {
   const noteId = note ? `${id}-note` : undefined;
   const errorId = `${id}-error`;
   const describedBy = [hintId, noteId, error && errorId].filter(Boolean).join(' ') || undefined;
-  const { onBlur, ...registered } = register(name, { onChange: () => recheck(alsoCheck) });
+  const { onBlur, ...own } = register(name, { onChange: () => recheck(alsoCheck) });
+  const registered = controlName ? { ...own, name: controlName, onChange: asOf(own) } : own;
   const leave: ChangeHandler = async (event) =>
     afterPress(() => {
-      void onBlur(event);
+      void onBlur(controlName ? eventOf(name, event) : event);
       recheck(alsoCheck, true);
     });
   return {

@@ -5,13 +5,13 @@ import type { Who } from '@/features/plans/domain/item';
 import type { CostPer } from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import { TextField } from '@/platform/web/forms/TextField';
+import { useRows } from '@/platform/web/forms/useRows';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { ItemForm } from '../../domain/itemForm';
 import { assertCurrency } from '../state/assertCurrency';
 import { inOrder, usePeople } from '../usePeople';
-import { useRows } from '../useRows';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
 import { useRemoved } from './useRemoved';
 

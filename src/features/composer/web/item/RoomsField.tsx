@@ -9,6 +9,7 @@ import { listed } from '@/platform/domain/inWords';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useField } from '@/platform/web/forms/useField';
+import { useRows } from '@/platform/web/forms/useRows';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
@@ -18,7 +19,6 @@ import { readWho } from '../../domain/typedLine/typedWho';
 import { keepUnsent } from '../state/unsent';
 import { useEditing } from '../useEditing';
 import { inOrder, labelOf, nameables, type People, usePeople } from '../usePeople';
-import { useRows } from '../useRows';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
 import { useRemoved } from './useRemoved';
 

@@ -6,13 +6,13 @@ import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { DateField } from '@/platform/web/forms/DateField';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextField } from '@/platform/web/forms/TextField';
+import { useRows } from '@/platform/web/forms/useRows';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { Button } from '@/platform/web/ui/Button';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { assertCurrency } from '../state/assertCurrency';
 import { useOfferUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
-import { useRows } from '../useRows';
 
 /** What other currencies are worth in the plan's: '1 EUR = 1.08 USD', and as of which day. */
 export function RatesField({ currency }: { currency: string }) {

@@ -47,7 +47,7 @@ describe('what each of a party may cost', () => {
     ['$600 a head', 'each'],
   ] as const)('is chosen by the text "%s": %s', (budget, budgetFor) => {
     const party = readPartyBudget({ budget, budgetFor: '', adultsAndChildren: 4 });
-    expect(party).toEqual({ budgetFor, each: usd(600), all: usd(2400) });
+    expect(party).toMatchObject({ budgetFor, each: usd(600), all: usd(2400) });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('what each of a party may cost', () => {
     const said = { budget: '$2,400 for the two of us', adultsAndChildren: 4 } as const;
     expect(budgetOfEach({ ...said, budgetFor: 'all' })).toMatchObject(unclear);
     const contradicted = { budget: '$2,400 for all of us', budgetFor: 'each' } as const;
-    expect(budgetOfEach({ ...contradicted, adultsAndChildren: 4 })).toEqual(unclear);
+    expect(budgetOfEach({ ...contradicted, adultsAndChildren: 4 })).toMatchObject(unclear);
     const twice = { budget: '$600 each for all of us', budgetFor: '' } as const;
     expect(budgetOfEach({ ...twice, adultsAndChildren: 4 })).toMatchObject(unclear);
   });
@@ -91,7 +91,11 @@ describe('what each of a party may cost', () => {
 
   it('is rounded down to the cent', () => {
     const said = { budget: '$1,000', budgetFor: 'all', adultsAndChildren: 3 } as const;
-    expect(readPartyBudget(said)).toEqual({ budgetFor: 'all', each: usd(333.33), all: usd(1000) });
+    expect(readPartyBudget(said)).toMatchObject({
+      budgetFor: 'all',
+      each: usd(333.33),
+      all: usd(1000),
+    });
   });
 
   it('is what somebody alone said, whatever they said', () => {

@@ -1,5 +1,5 @@
 import { type BudgetFor, saidFor } from './budgetFor';
-import type { ReadBudget } from './readBudget';
+import type { ClearBudget, ReadBudget } from './readBudget';
 import { readOnce } from './readBudgets';
 
 /** A party's budget as answered, and whom it is for. */
@@ -22,23 +22,32 @@ export interface PartyBudget {
   each: ReadBudget;
   /** What all adults and children may cost together. */
   all: ReadBudget;
+  /** The amount as written, and why it is clear for nobody; null if nothing is in doubt. */
+  doubt: { read: ClearBudget; ask: Doubt } | null;
 }
 
-const UNCLEAR: ReadBudget = { kind: 'unclear' };
-const FOR_WHOM: ReadBudget = { kind: 'unclear', ask: 'for each or for all?' };
-const FOR_HOW_MANY: ReadBudget = { kind: 'unclear', ask: 'for how many?' };
+/** What a person would ask back about a party's budget. */
+const DOUBTS = {
+  forWhom: 'for each or for all?',
+  forHowMany: 'for how many?',
+} as const;
+
+type Doubt = keyof typeof DOUBTS;
 
 const asBoth = (budgetFor: BudgetFor, read: ReadBudget): PartyBudget => ({
-  budgetFor,
-  each: read,
-  all: read,
+  ...{ budgetFor, each: read, all: read, doubt: null },
+});
+
+const doubted = (budgetFor: BudgetFor, read: ClearBudget, ask: Doubt): PartyBudget => ({
+  ...asBoth(budgetFor, { kind: 'unclear', ask: DOUBTS[ask] }),
+  doubt: { read, ask },
 });
 
 /** Changes the amount, in whole cents rounded down, so that nobody's limit is above what was said. */
-const times = (read: ReadBudget, factor: number): ReadBudget =>
-  read.kind === 'unclear'
-    ? read
-    : { ...read, amount: Math.floor(Math.round(read.amount * 100) * factor + 1e-6) / 100 };
+const times = (read: ClearBudget, factor: number): ClearBudget => ({
+  ...read,
+  amount: Math.floor(Math.round(read.amount * 100) * factor + 1e-6) / 100,
+});
 
 /**
  * Works out what a party's budget allows each of its people, and all of them (SPEC-4 14.1). It is
@@ -54,15 +63,15 @@ export function readPartyBudget(said: PartySaid): PartyBudget {
   const budgetFor = said.budgetFor || (text.budgetFor ?? '');
   const read = readOnce(text.rest);
   if (read.kind === 'unclear') return asBoth(budgetFor, read);
-  if (text.people !== null && text.people !== count && text.people !== count + infants) {
-    return asBoth(budgetFor, FOR_HOW_MANY);
-  }
-  if (text.budgetFor !== null && text.budgetFor !== budgetFor) return asBoth(budgetFor, UNCLEAR);
-  // For a parent and a baby both mean the same.
-  if (budgetFor === '' && count > 1) return asBoth(budgetFor, FOR_WHOM);
+  const isOthers = text.people !== null && text.people !== count && text.people !== count + infants;
+  if (isOthers) return doubted(budgetFor, read, 'forHowMany');
+  const isContradicted = text.budgetFor !== null && text.budgetFor !== budgetFor;
+  // For a parent and a baby each and all are the same.
+  const isOpen = budgetFor === '' && count > 1;
+  if (isContradicted || isOpen) return doubted(budgetFor, read, 'forWhom');
   return budgetFor === 'all'
-    ? { budgetFor, each: times(read, 1 / count), all: read }
-    : { budgetFor, each: read, all: times(read, count) };
+    ? { budgetFor, each: times(read, 1 / count), all: read, doubt: null }
+    : { budgetFor, each: read, all: times(read, count), doubt: null };
 }
 
 /**

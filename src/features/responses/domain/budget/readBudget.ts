@@ -18,6 +18,9 @@ export type ReadBudget =
       ask?: string;
     };
 
+/** A budget from which an amount was read. */
+export type ClearBudget = Exclude<ReadBudget, { kind: 'unclear' }>;
+
 type Kind = Exclude<ReadBudget['kind'], 'unclear'>;
 
 const UNCLEAR: ReadBudget = { kind: 'unclear' };

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { NEW_COMPANION, type TypedCompanion } from './companions';
+import { budgetPeople, companionsInWords, namesTwice } from './partyForm';
+
+const named = (companionName: string, also: Partial<TypedCompanion> = {}): TypedCompanion => ({
+  ...NEW_COMPANION,
+  companionName,
+  ...also,
+});
+const IDA = { firstName: 'Ida', lastName: 'Larsen' };
+
+// SPEC-4 14.3
+it.each([
+  [['Max', 'Lea'], []],
+  [['Max', 'max '], ['max']],
+  [['Max', 'Max', 'Max'], ['Max']],
+  [['Max Larsen', 'Max Berg'], []],
+  [['Ida'], ['Ida']],
+  [['IDA LARSEN'], ['IDA LARSEN']],
+  [['', ''], []],
+])('in the party of Ida Larsen with %j two people have the names %j', (names, twice) => {
+  expect(namesTwice({ ...IDA, companions: names.map((name) => named(name)) })).toEqual(twice);
+});
+
+// SPEC-4 14.1
+it('a budget counts no infants', () => {
+  const infant = named('Bo', { companionKind: 'infant' });
+  expect(budgetPeople([named('Max'), infant])).toEqual({ adultsAndChildren: 2, infants: 1 });
+});
+
+it('companions in words differ as soon as anything that is saved of them does', () => {
+  const max = named('Max', {
+    companionKind: 'child',
+    companionAge: '9',
+    companionNeeds: 'no nuts',
+  });
+  expect(companionsInWords([max, named('Tom')])).toBe('Max, child, 9, needs: no nuts\nTom, adult');
+  // Their ids are the server's, and an age is a child's alone.
+  const grown = { ...max, companionId: 'bcdf', companionKind: 'adult' as const };
+  expect(companionsInWords([grown])).toBe('Max, adult, needs: no nuts');
+});
