@@ -24,6 +24,7 @@ ALTER TABLE "responses" ADD CONSTRAINT "responses_room_together" CHECK ("respons
 ALTER TABLE "plan_items" ADD COLUMN "child_price" bigint;--> statement-breakpoint
 ALTER TABLE "plan_items" ADD COLUMN "infant_price" bigint;--> statement-breakpoint
 ALTER TABLE "plan_items" ADD CONSTRAINT "plan_items_child_prices" CHECK (("plan_items"."child_price" >= 0 and "plan_items"."infant_price" >= 0) is not false or "plan_items"."kind" = 'other');--> statement-breakpoint
+ALTER TABLE "proposal_people" ADD COLUMN "people" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 CREATE VIEW "public"."party_people" AS (
   select trip_id, user_id, traveler_id from responses
   union all select trip_id, user_id, traveler_id from companions);--> statement-breakpoint

@@ -18,7 +18,23 @@ export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | '
   hasDates: boolean;
   /** The organizer who answers for them, by name (SPEC-4 14.1); absent for all others. */
   answeredBy?: string;
+  /** Those they answer for (SPEC-4 14); absent if there are none. */
+  companions?: readonly { travelerId: TravelerId; name: string }[];
 }
+
+/** Returns everybody whom these people answer for, and themselves: all who travel. */
+export function everyoneOf(people: readonly RoundPerson[]): Set<TravelerId> {
+  return new Set(
+    people.flatMap(({ travelerId, companions = [] }) => [
+      travelerId,
+      ...companions.map((one) => one.travelerId),
+    ]),
+  );
+}
+
+/** How people are called where a count is of people, not of answers: 'Tom Lima + 3'. */
+export const partyName = ({ name, companions = [] }: RoundPerson): string =>
+  companions.length === 0 ? name : `${name} + ${companions.length}`;
 
 /** What somebody left out of a plan has said they could change. */
 export interface ChangeOffer {
