@@ -57,7 +57,8 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
       const { effect, meanings } = meaningsOf(forecast);
       const own = meanings.find(({ person }) => person.travelerId === travelerId);
       if (!own) throw new AppError('traveler_gone');
-      const names = new Map(meanings.map(({ person: { travelerId: id, name } }) => [id, name]));
+      const all = meanings.flatMap(({ person: one }) => [one, ...(one.companions ?? [])]);
+      const names = new Map(all.map(({ travelerId: id, name }) => [id, name]));
       const nameOf = (id: TravelerId) => names.get(id);
       const { composed, number, proposalId } = effect.joined;
       const { plan, items } = composed;
