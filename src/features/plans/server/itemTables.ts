@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { partyPeople } from '@/features/responses/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
@@ -147,11 +147,11 @@ export const planChecks = pgTable(
 
 const ownPart = (words: string) => ({ words, isOwnPart: true }) as const;
 
-/** Declares a row to be about the travelers that this JSON refers to. */
+/** Declares a row to be about the travelers that this JSON refers to, or whose companions it does. */
 export const ofNamed = (trip: SQLWrapper, until: KeptUntil, ...json: SQLWrapper[]): Whose => ({
   rows: ({ userId }) => sql`exists (
-    select from ${responses} where ${responses.tripId} = ${trip} and ${responses.userId} = ${userId}
-      and position('"' || ${responses.travelerId} || '"' in concat(${sql.join(json, sql`, `)})) > 0)`,
+    select from ${partyPeople} where ${partyPeople.tripId} = ${trip} and ${partyPeople.userId} = ${userId}
+      and position('"' || ${partyPeople.travelerId} || '"' in concat(${sql.join(json, sql`, `)})) > 0)`,
   until,
 });
 

@@ -144,7 +144,7 @@ function decisionFor(
     const out = round.chosen === null ? leftOut(round.people, tally(variant)) : [];
     const sentence = withoutSentence(out.map(nameOfParty));
     return {
-      people,
+      people: people.map((one) => ({ ...one, name: nameOfParty(one.travelerId) })),
       missing: own
         .filter(({ kind }) => kind !== 'quorum' || !isEarly)
         .map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf, nameOfParty) })),
@@ -152,7 +152,7 @@ function decisionFor(
       rank: ranked?.get(planId) ?? null,
       leftOut: leftOutOf(variant, round).map(({ person, canChange }) => ({
         travelerId: person.travelerId,
-        name: person.name,
+        name: partyName(person),
         why: leftOutSentence(variant, person, person.name),
         canChange,
       })),

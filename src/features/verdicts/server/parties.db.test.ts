@@ -65,7 +65,7 @@ describe('a verdict for a party', () => {
     // Two thirds of two who answer, and two of five who go.
     expect(variant).toMatchObject({ quorum: 2, minimumGroup: 2 });
     expect((await decisionOf(trip))?.people.map(({ name }) => name)).toEqual([
-      'Tom Lima',
+      'Tom Lima + 3',
       'Ben Lima',
     ]);
   });
