@@ -127,3 +127,20 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "companions_leave_plans" AFTER DELETE ON "companions" FOR EACH ROW
 	EXECUTE FUNCTION "companions_leave_plans"();
+--> statement-breakpoint
+-- Notes and the words of sheets may be about a companion, who has no response to refer to.
+ALTER TABLE "sheet_notes" DROP CONSTRAINT "sheet_notes_traveler";--> statement-breakpoint
+ALTER TABLE "sheet_copy_words" DROP CONSTRAINT "sheet_copy_words_traveler";--> statement-breakpoint
+CREATE FUNCTION "sheets_without"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM sheet_notes WHERE trip_id = OLD.trip_id AND traveler_id = OLD.traveler_id;
+	DELETE FROM sheet_copy_words WHERE trip_id = OLD.trip_id AND traveler_id = OLD.traveler_id;
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "responses_sheets_without" AFTER DELETE ON "responses" FOR EACH ROW
+	EXECUTE FUNCTION "sheets_without"();
+--> statement-breakpoint
+CREATE TRIGGER "companions_sheets_without" AFTER DELETE ON "companions" FOR EACH ROW
+	EXECUTE FUNCTION "sheets_without"();

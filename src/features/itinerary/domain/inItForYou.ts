@@ -6,7 +6,7 @@ import { listed } from '@/platform/domain/inWords';
 import type { Proposal } from './proposals';
 
 /** What each answer is called to its author, in display order. */
-export const YOUR_ANSWERS = {
+const YOUR_ANSWERS = {
   mustSee: 'Your wish',
   preferences: 'Your preferences',
   accommodations: 'Your needs',

@@ -232,3 +232,17 @@ it('of an empty plan says that the days are free', async () => {
   forYou().getByText('€0');
   expect(screen.queryByRole('navigation', { name: 'Days' })).toBeNull();
 });
+
+// SPEC-4 14.2
+it('reads as one plan to who answers for others, with the names of those whom a line is for', async () => {
+  const travelers = PORTUGAL.travelers.map(({ travelerId }) =>
+    travelerId === 'ben' ? { travelerId, partyOf: 'ana' } : { travelerId },
+  );
+  await rendered('ana', proposalFor('ana', { ...PORTUGAL, travelers }));
+  forYou().getByText('Ana Lima: Garden room, with Dee Ito');
+  forYou().getByText('Ben Ode: Attic, with Cy Twombly and Eve Moss');
+  forYou().getByText('A bed for each');
+  forYou().getByText(/^Ana Lima €1,5\d\d.*, Ben Ode €1,\d{3}/);
+  expect(dayOf('Tue, Apr 6').textContent).toContain('For Ben Ode');
+  expect(dayOf('Sun, Apr 4').textContent).not.toContain('For ');
+});

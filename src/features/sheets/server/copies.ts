@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { partyPeople } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import type { KeptRow, KeptSheet, KeptWords } from '../domain/keptRows';
 import { sheetCopies, sheetCopyWords } from './tables';
@@ -32,9 +33,10 @@ async function putWords(tx: Db, { copyId, tripId }: OfCopy, { words }: KeptSheet
   if (all.length === 0) return;
   await tx.execute(sql`
     insert into ${sheetCopyWords} (copy_id, trip_id, traveler_id, words)
-    select ${copyId}::uuid, r.trip_id, r.traveler_id, one.own
+    select ${copyId}::uuid, p.trip_id, p.traveler_id, one.own
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one (id text, own jsonb)
-    join responses r on r.trip_id = ${tripId} and r.traveler_id = one.id
+    join ${partyPeople} p on p.trip_id = ${tripId} and p.traveler_id = one.id
+    join responses r on r.trip_id = p.trip_id and r.user_id = p.user_id
     for key share of r`);
 }
 

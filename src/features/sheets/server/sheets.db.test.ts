@@ -9,6 +9,7 @@ import { outcomeOf } from '#support/refusals';
 import { PLANTED_NEED, sheetedTrip } from '#support/sheetedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
 import type { Item } from '@/features/plans/domain/item';
+import { companions } from '@/features/responses/server/tables';
 import { sheetNotes } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -59,29 +60,29 @@ describe('the sheets of a chosen plan', () => {
   });
 });
 
+/** A draft of which Ana's companions are in everything. */
+async function familyTrip() {
+  const trip = await proposedTrip(db, ['Ana', 'Ben'], (name) => ({
+    accommodations: '',
+    specialTravel: '',
+    ...(name === 'Ana' && { companions: family() }),
+  }));
+  const { planId } = trip;
+  const max = trip.ids['Max Lima'] ?? '';
+  const meal = aheadItem('Dinner', 0, {
+    ...{ kind: 'meal', startsOn: '2027-04-04', place: 'By the sea' },
+    serves: [{ travelerId: max, answer: 'accommodations' }],
+  });
+  const bus = aheadItem('Bus', 0, { kind: 'transport', startsOn: '2027-04-04' });
+  const villa = aheadItem('Villa', 0, {
+    ...{ kind: 'stay', startsOn: '2027-04-04', endsOn: '2027-04-06' },
+  });
+  await keepItems(db, planId, [villa, meal, bus], 'idea');
+  return { ...trip, max };
+}
+
 // SPEC-4 14.2 'Sheets'
 describe('the sheets of a trip with companions', () => {
-  /** A draft of which Ana's companions are in everything. */
-  async function familyTrip() {
-    const trip = await proposedTrip(db, ['Ana', 'Ben'], (name) => ({
-      accommodations: '',
-      specialTravel: '',
-      ...(name === 'Ana' && { companions: family() }),
-    }));
-    const { planId } = trip;
-    const max = trip.ids['Max Lima'] ?? '';
-    const meal = aheadItem('Dinner', 0, {
-      ...{ kind: 'meal', startsOn: '2027-04-04', place: 'By the sea' },
-      serves: [{ travelerId: max, answer: 'accommodations' }],
-    });
-    const bus = aheadItem('Bus', 0, { kind: 'transport', startsOn: '2027-04-04' });
-    const villa = aheadItem('Villa', 0, {
-      ...{ kind: 'stay', startsOn: '2027-04-04', endsOn: '2027-04-06' },
-    });
-    await keepItems(db, planId, [villa, meal, bus], 'idea');
-    return { ...trip, max };
-  }
-
   it('name them, children with their age, and count people', async () => {
     const { operator, tripId } = await familyTrip();
     const { open } = await operator.api.sheets.open({ tripId });
@@ -105,6 +106,22 @@ describe('the sheets of a trip with companions', () => {
     expect(await looks('Ana')).toEqual(['sheet_sent']);
     expect(await looks('Ben')).toEqual([]);
   });
+});
+
+// SPEC-4 14.2 'Sheets'
+it('keep a note on a companion and what was sent of them, until they leave', async () => {
+  const { operator, tripId, max } = await familyTrip();
+  const about = { tripId, sheet: 'kitchen' } as const;
+  const noted = { ...about, noteKey: max, note: 'No nuts at all', began: 0 };
+  await operator.api.sheets.saveNote(noted);
+  await operator.api.sheets.send({ ...about, supplier: 'By the sea', sentTo: 'Chef', without: [] });
+  const sent = async () => {
+    const { sent: all, notes } = await operator.api.sheets.open({ tripId });
+    return [all[0]?.rows.map(({ cells }) => cells.slice(3)), notes.map(({ note }) => note)];
+  };
+  expect(await sent()).toEqual([[['Max L., 9', 'No nuts at all']], ['No nuts at all']]);
+  await db.delete(companions).where(eq(companions.travelerId, max));
+  expect(await sent()).toEqual([[['', '']], []]);
 });
 
 describe('the sheets of a trip without a choice', () => {

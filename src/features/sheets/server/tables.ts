@@ -15,7 +15,7 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { planItems } from '@/features/plans/server/itemTables';
-import { deletedWithTraveler, ofTraveler } from '@/features/responses/server/tables';
+import { ofTraveler } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { instant, isOneOf } from '@/platform/server/database/columns';
@@ -38,7 +38,7 @@ const supplierCheck = (column: SQLWrapper) =>
 
 /**
  * Operators' notes on sheets (SPEC-2 8). Each belongs to the item or the person it is about, and is
- * deleted with them. Notes are not part of a version, because a plan is the same whatever its
+ * deleted with them (a person's by a trigger, as they may be a companion). Notes are not part of a version, because a plan is the same whatever its
  * kitchen is told.
  */
 export const sheetNotes = pgTable(
@@ -60,7 +60,6 @@ export const sheetNotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.sheet, table.noteKey] }),
-    deletedWithTraveler('sheet_notes_traveler', table.tripId, table.travelerId),
     index('sheet_notes_item_id').on(table.itemId),
     index('sheet_notes_traveler').on(table.tripId, table.travelerId),
     index('sheet_notes_saved_by').on(table.savedBy),
@@ -89,7 +88,7 @@ const ofSheet = () =>
 
 /**
  * The rows of a sheet at one moment, without people's own words. Those are stored per person in
- * `sheetCopyWords`, so that they are deleted with the person's answers.
+ * `sheetCopyWords`, so that they are deleted with the person's answers, or with the companion.
  */
 export const sheetCopies = pgTable(
   'sheet_copies',
@@ -116,7 +115,6 @@ export const sheetCopyWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.copyId, table.travelerId] }),
-    deletedWithTraveler('sheet_copy_words_traveler', table.tripId, table.travelerId),
     index('sheet_copy_words_traveler').on(table.tripId, table.travelerId),
   ],
 );
