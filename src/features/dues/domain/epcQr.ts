@@ -10,15 +10,18 @@ export interface Transfer {
   /** In whole minor units. */
   amount: number;
   currency: string;
-  tripName: string;
-  /** Who owes. */
-  name: string;
+  /** '{trip} {name}', by which the payee knows whose payment it is. */
+  reference: string;
 }
 
-/** The limits of EPC069-12: of the name and the reference in characters, of all in bytes. */
+/** EPC069-12's limits of the name and the reference, in characters. */
 const NAME_MOST = 70;
 const REFERENCE_MOST = 140;
-const BYTES_MOST = 331;
+/**
+ * The limit of the whole, in bytes: one less than the 331 that a code of version 13 holds, the
+ * largest that banks read, because the library that draws it leaves one unused.
+ */
+const BYTES_MOST = 330;
 /** The largest amount that a credit transfer takes, in cents. */
 const CENTS_MOST = 99_999_999_999;
 
@@ -46,17 +49,6 @@ function cut(text: string, most: number, bytesMost: number): string {
 const line = (text: string): string => plainLine(text).replace(/\s+/g, ' ').trim();
 
 /**
- * Writes '{trip} {name}' with at most so many bytes and 140 characters. The trip is cut first,
- * because the name tells the payee whose payment it is.
- */
-function reference({ tripName, name }: Transfer, bytesMost: number): string {
-  const who = cut(line(name), REFERENCE_MOST, bytesMost);
-  const [length, bytes] = [Array.from(who).length, bytesOf(who)];
-  const trip = cut(line(tripName), REFERENCE_MOST - length - 1, bytesMost - bytes - 1);
-  return trip && who ? `${trip} ${who}` : trip || who;
-}
-
-/**
  * Writes the text of an EPC QR code (EPC069-12: version 002, UTF-8, SCT) for a transfer in euros,
  * at most 331 bytes (SPEC-4 15.2). Returns null if there can be none: another currency, no IBAN or
  * name, or an amount outside 0.01 to 999,999,999.99.
@@ -80,7 +72,8 @@ export function epcText(transfer: Transfer): string | null {
       about,
     ].join('\n');
   const payee = cut(name, NAME_MOST, BYTES_MOST - bytesOf(textOf('', '')));
-  const text = textOf(payee, reference(transfer, BYTES_MOST - bytesOf(textOf(payee, ''))));
+  const bytesLeft = BYTES_MOST - bytesOf(textOf(payee, ''));
+  const about = cut(line(transfer.reference), REFERENCE_MOST, bytesLeft);
   // Nothing follows the last element that is filled in.
-  return text.trimEnd();
+  return textOf(payee, about).trimEnd();
 }

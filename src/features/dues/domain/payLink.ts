@@ -41,15 +41,5 @@ export function payLink(link: string, amount: number, currency: string): PayLink
   return { href: `https://paypal.me/${name}/${figures}${currency}`, hasAmount: true };
 }
 
-/**
- * Returns the address of a payee's PayPal.Me, which they give as a name or as an address; null if
- * they gave none.
- */
-export function paypalAddress(paypalMe: string): string | null {
-  const typed = paypalMe.trim().replace(/^@/, '');
-  if (typed === '') return null;
-  if (/^[\p{L}\p{N}._-]+$/u.test(typed) && !/paypal\./i.test(typed)) {
-    return `https://paypal.me/${typed}`;
-  }
-  return typed.replace(/^(https?:\/\/)?/i, 'https://');
-}
+/** Returns the address of a PayPal.Me name, as `payWaysFields` keeps it. */
+export const paypalAddress = (name: string): string => `https://paypal.me/${name}`;
