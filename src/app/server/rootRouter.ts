@@ -1,5 +1,6 @@
 import { briefRouter } from '@/features/brief/server/router';
 import { composerProcedures } from '@/features/composer/server/router';
+import { duesRouter } from '@/features/dues/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
 import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
@@ -37,6 +38,7 @@ export const rootRouter = router({
   }),
   review: reviewRouter,
   verdicts: verdictsRouter,
+  dues: duesRouter,
   sheets: sheetsRouter,
   takeaway: takeawayRouter,
   privacy: privacyRouter,
