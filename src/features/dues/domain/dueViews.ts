@@ -67,7 +67,7 @@ const sumsSchema = z.object({
 export type DueTotals = z.infer<typeof sumsSchema>;
 
 /** The ways to pay, with the version that a change of them begins from. */
-const savedWaysSchema = z.extend(readWaysSchema, { version: z.int() });
+export const savedWaysSchema = z.extend(readWaysSchema, { version: z.int() });
 
 /** Everything that the payee sees, by party in the order of the roster. */
 export const payeeDuesSchema = z.object({

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { counted, listedFew } from '@/platform/domain/inWords';
+import { ended, listedFew } from '@/platform/domain/inWords';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
@@ -11,6 +11,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { pageOwner } from '@/platform/web/owner/pageOwner';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { toast } from '@/platform/web/ui/toast';
 import { makeDuesFields } from '../domain/dueInputs';
 import type { PayeeDues } from '../domain/dueViews';
@@ -60,8 +61,7 @@ export function MakeDuesForm({ tripId, page }: MakeDuesFormProps) {
       className="flex flex-col gap-4"
     >
       <p className="wrap-anywhere">
-        A deposit and the rest for {counted(without.length, 'party').replace('partys', 'parties')}{' '}
-        without dues: {listedFew(without)}.
+        <Sentence>{`Without dues: ${ended(listedFew(without))}`}</Sentence>
       </p>
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-3">
         <TextField
