@@ -88,7 +88,8 @@ interface Setting {
  */
 export async function setWays(db: Db, setting: Setting): Promise<number> {
   const { tripId, actor, ways, began, now } = setting;
-  if ((await freshProof(db, actor.sessionId)) === null) throw new AppError('proof_needed');
+  if ((await freshProof(db, actor.sessionId, 'payWays')) === null)
+    throw new AppError('proof_needed');
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, tripId);
     const { payee } = await readPayee(tx, tripId);
