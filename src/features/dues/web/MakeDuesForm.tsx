@@ -53,46 +53,42 @@ export function MakeDuesForm({ tripId, page }: MakeDuesFormProps) {
   });
   const days = { min: today, ...(lastDay !== null && { max: lastDay }) };
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      error={error}
-      label="Make Dues"
-      className="flex flex-col gap-4"
-    >
-      <p className="wrap-anywhere">
-        <Sentence>{`Without dues: ${ended(listedFew(without))}`}</Sentence>
-      </p>
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-3">
-        <TextField
-          name="deposit"
-          label={depositKind === 'percent' ? 'Deposit, %' : `Deposit, ${currency}`}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={depositKind === 'percent' ? '30' : '250'}
-        />
-        <SelectField name="depositKind" label="It is" options={DEPOSIT_KINDS} />
-        <DateField name="depositBy" label="Deposit by" {...days} />
-        {restWhen === 'date' ? (
-          <DateField name="restBy" label="Rest by" required {...days} />
-        ) : (
+    <Form form={form} onSubmit={submit} error={error} label="Make Dues">
+      <div>
+        <p className="mb-4 wrap-anywhere">
+          <Sentence>{`Without dues: ${ended(listedFew(without))}`}</Sentence>
+        </p>
+        <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-3">
           <TextField
-            name="restDays"
-            label="Rest by"
-            inputMode="numeric"
+            name="deposit"
+            label={depositKind === 'percent' ? 'Deposit, %' : `Deposit, ${currency}`}
+            inputMode="decimal"
             autoComplete="off"
-            placeholder="30"
-            required
-            {...(departure !== null && {
-              note: (
-                <p className="mt-1 text-[0.9375rem] text-ink-soft">
-                  The first day is {formatReadableDate(departure)}.
-                </p>
-              ),
-            })}
+            placeholder={depositKind === 'percent' ? '30' : '250'}
           />
-        )}
-        <SelectField name="restWhen" label="It is due" options={REST_WHEN} />
+          <SelectField name="depositKind" label="It is" options={DEPOSIT_KINDS} />
+          <DateField name="depositBy" label="Deposit by" {...days} />
+          {restWhen === 'date' ? (
+            <DateField name="restBy" label="Rest by" required {...days} />
+          ) : (
+            <TextField
+              name="restDays"
+              label="Rest by"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="30"
+              required
+              {...(departure !== null && {
+                note: (
+                  <p className="mt-1 text-[0.9375rem] text-ink-soft">
+                    The first day is {formatReadableDate(departure)}.
+                  </p>
+                ),
+              })}
+            />
+          )}
+          <SelectField name="restWhen" label="It is due" options={REST_WHEN} />
+        </div>
       </div>
       <SubmitBar variant="secondary" draft={draft}>
         Make Dues

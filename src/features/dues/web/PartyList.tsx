@@ -71,18 +71,13 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
           </h4>
           {left !== '' && (
             <span className="text-[0.9375rem] tabular-nums">
-              <span translate="no">{left}</span> open
+              <span translate="no">{left}</span> left
             </span>
           )}
           <PartyMark state={state} />
         </summary>
         {isOpen && (
           <div className="pb-3 pl-9 max-sm:pl-0">
-            {share !== null && currency !== null && (
-              <p className="text-[0.9375rem] text-ink-soft">
-                Share <span translate="no">{exactAmount(share, currency)}</span>
-              </p>
-            )}
             {warning !== null && (
               <Notice tone="warn" still className="mt-2">
                 {warning}
@@ -93,11 +88,24 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
                 <PayeeDueRow key={due.dueId} {...{ tripId, page, due }} />
               ))}
             </ul>
-            {currency !== null && !page.isResting && (
-              <Button size="sm" aria-describedby={id} onClick={() => setAdding(true)}>
-                Add
-              </Button>
-            )}
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              {share !== null && currency !== null && (
+                <p className="text-[0.9375rem] text-ink-soft">
+                  Share <span translate="no">{exactAmount(share, currency)}</span>
+                </p>
+              )}
+              {currency !== null && !page.isResting && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="-mr-3 ml-auto"
+                  aria-describedby={id}
+                  onClick={() => setAdding(true)}
+                >
+                  Add
+                </Button>
+              )}
+            </div>
           </div>
         )}
       </details>

@@ -56,52 +56,47 @@ export function PayWaysForm({ tripId, saved, onDone }: PayWaysFormProps) {
     },
   });
   const { submit, error } = useFormSubmit(form, async (values) => {
-    const save = (began: number | null) => proof.whenProven(() => setWays({ began, ways: values }));
-    if (!(await draft.save(save))) return;
+    if (!(await proof.ask())) return;
+    const isSaved = await draft.save((began) => setWays({ began, ways: values }));
+    if (!isSaved) return;
     void toast('Saved how you are paid.', { tone: 'success' });
     onDone?.();
   });
   return (
     <>
-      <Form
-        form={form}
-        onSubmit={submit}
-        error={error}
-        label="How to pay"
-        className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-2"
-      >
-        <TextField
-          name="payeeName"
-          label="Name of the payee"
-          hint="As the account has it."
-          autoComplete="off"
-          required
-          className="sm:col-span-2"
-        />
-        <TextField name="iban" label="IBAN" autoComplete="off" spellCheck={false} />
-        <TextField name="bic" label="BIC" autoComplete="off" spellCheck={false} />
-        <TextField
-          name="paymentLink"
-          label="Payment link"
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-        />
-        <TextField name="paypalMe" label="PayPal.Me" autoComplete="off" />
-        <TextAreaField
-          name="payNote"
-          label="Note"
-          hint="Such as what else one can pay with."
-          rows={2}
-          limit={PAY_NOTE_MAX}
-          className="sm:col-span-2"
-        />
-        <div className="sm:col-span-2">
-          {draft.conflict}
-          <SubmitBar variant="secondary" draft={draft}>
-            Save How to Pay
-          </SubmitBar>
+      <Form form={form} onSubmit={submit} error={error} label="How to pay">
+        <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+          <TextField
+            name="payeeName"
+            label="Name of the payee"
+            hint="As the account has it."
+            autoComplete="off"
+            required
+            className="sm:col-span-2"
+          />
+          <TextField name="iban" label="IBAN" autoComplete="off" spellCheck={false} />
+          <TextField name="bic" label="BIC" autoComplete="off" spellCheck={false} />
+          <TextField
+            name="paymentLink"
+            label="Payment link"
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+          <TextField name="paypalMe" label="PayPal.Me" autoComplete="off" />
+          <TextAreaField
+            name="payNote"
+            label="Note"
+            hint="Such as what else one can pay with."
+            rows={2}
+            limit={PAY_NOTE_MAX}
+            className="sm:col-span-2"
+          />
         </div>
+        {draft.conflict}
+        <SubmitBar variant="secondary" draft={draft}>
+          Save How to Pay
+        </SubmitBar>
       </Form>
       {proof.dialog}
     </>

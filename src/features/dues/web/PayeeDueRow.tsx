@@ -42,9 +42,9 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
     </Button>
   );
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p id={id} className="min-w-0 font-semibold wrap-anywhere">
+    <li className="py-1.5">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p id={id} className="min-w-0 grow font-semibold wrap-anywhere">
           {titleOf(due)}
           <span
             className={cn('font-normal', state === 'overdue' ? 'text-danger' : 'text-ink-soft')}
@@ -53,7 +53,7 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
             by {formatReadableDate(dueBy)}
           </span>
         </p>
-        <p className="flex flex-wrap items-baseline gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-4">
           <DueMark state={state} />
           <span
             translate="no"
@@ -63,6 +63,25 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
             {exactAmount(amount, currency)}
           </span>
         </p>
+        <div className="-mr-3 flex flex-wrap justify-end max-sm:mr-0 max-sm:-ml-3 max-sm:w-full max-sm:justify-start">
+          {said === 0 && left > 0 && button('Confirm', { what: 'confirm' })}
+          {button('Change', { what: 'change' })}
+          {isWaived ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-describedby={id}
+              pending={askAgain.isPending}
+              onClick={() =>
+                askAgain.mutate({ dueId, began: version, waives: false, reason: waivedReason })
+              }
+            >
+              Ask Again
+            </Button>
+          ) : (
+            left > 0 && button('Waive', { what: 'waive' })
+          )}
+        </div>
       </div>
       <PaymentLines
         due={due}
@@ -75,25 +94,6 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
           )
         }
       />
-      <div className="-ml-3 flex flex-wrap">
-        {said === 0 && left > 0 && button('Confirm', { what: 'confirm' })}
-        {button('Change', { what: 'change' })}
-        {isWaived ? (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-describedby={id}
-            pending={askAgain.isPending}
-            onClick={() =>
-              askAgain.mutate({ dueId, began: version, waives: false, reason: waivedReason })
-            }
-          >
-            Ask Again
-          </Button>
-        ) : (
-          left > 0 && button('Waive', { what: 'waive' })
-        )}
-      </div>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {askAgain.problem}
       </p>

@@ -20,7 +20,7 @@ export function WhatYouOwe({ tripId, page }: { tripId: string; page: TravelerDue
   const open = page.dues.filter(({ left }) => left > 0);
   const settled = page.dues.filter(({ left }) => left === 0);
   return (
-    <section aria-labelledby={id} className="print:hidden">
+    <section aria-labelledby={id} className="max-w-3xl print:hidden">
       <h2 id={id} className="text-2xl">
         What you owe
       </h2>
@@ -67,7 +67,7 @@ function DueHead({ due, id }: { due: DueView; id?: string }) {
           {formatReadableDate(dueBy)}
         </p>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         <DueMark state={state} />
         <p translate="no" className="text-lg font-semibold tabular-nums">
           {exactAmount(isPart ? left : amount, currency)}

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { ProvenMatter } from '../domain/emailCode';
 import { useProveAgain } from './api';
@@ -15,8 +14,6 @@ export interface ProofWords {
 interface ProofDialog {
   /** Opens the dialog. Resolves to true once the user has confirmed their identity, else false. */
   ask: () => Promise<boolean>;
-  /** Writes; if the server first wants a proof, asks for it and writes again. */
-  whenProven: <Done>(write: () => Promise<Done>) => Promise<Done>;
   dialog: ReactNode;
 }
 
@@ -36,21 +33,12 @@ export function useProofDialog(matter: ProvenMatter, words: ProofWords): ProofDi
   };
   const cancel = () => close(false);
   const prove = useProveAgain(matter, () => close(true));
-  const ask = () =>
-    new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-      setOpen(true);
-    });
   return {
-    ask,
-    async whenProven(write) {
-      try {
-        return await write();
-      } catch (error) {
-        if (toAppFailure(error).code !== 'proof_needed' || !(await ask())) throw error;
-        return write();
-      }
-    },
+    ask: () =>
+      new Promise((resolve) => {
+        answer.current = resolve;
+        setOpen(true);
+      }),
     dialog: (
       <AlertDialog
         open={isOpen}
