@@ -66,7 +66,7 @@ export function MakeDuesForm({ tripId, page }: MakeDuesFormProps) {
             autoComplete="off"
             placeholder={depositKind === 'percent' ? '30' : '250'}
           />
-          <SelectField name="depositKind" label="It is" options={DEPOSIT_KINDS} />
+          <SelectField name="depositKind" label="Deposit is" options={DEPOSIT_KINDS} />
           <DateField name="depositBy" label="Deposit by" {...days} />
           {restWhen === 'date' ? (
             <DateField name="restBy" label="Rest by" required {...days} />
@@ -87,7 +87,7 @@ export function MakeDuesForm({ tripId, page }: MakeDuesFormProps) {
               })}
             />
           )}
-          <SelectField name="restWhen" label="It is due" options={REST_WHEN} />
+          <SelectField name="restWhen" label="Rest is due" options={REST_WHEN} />
         </div>
       </div>
       <SubmitBar variant="secondary" draft={draft}>

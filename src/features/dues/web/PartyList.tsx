@@ -65,10 +65,10 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
             aria-hidden="true"
             className="size-5 shrink-0 text-teal in-[[open]>summary]:rotate-180"
           />
-          <h4 id={id} className="min-w-0 grow font-semibold wrap-anywhere">
+          <h3 id={id} className="min-w-0 grow font-semibold wrap-anywhere">
             <bdi translate="no">{name}</bdi>
             {hasLeft && <span className="font-normal text-ink-soft"> · has left the trip</span>}
-          </h4>
+          </h3>
           {left !== '' && (
             <span className="text-[0.9375rem] tabular-nums">
               <span translate="no">{left}</span> left

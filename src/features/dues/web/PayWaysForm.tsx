@@ -28,7 +28,10 @@ const COMPARED = [
 ];
 
 function readVersion(saved: unknown): SavedForm<ReadWays> {
-  const { version, ...ways } = savedWaysSchema.parse(saved);
+  const found = savedWaysSchema.safeParse(saved);
+  // They have been cleared meanwhile, since somebody else is the payee or the organizer.
+  if (!found.success) return { version: 0, form: NONE };
+  const { version, ...ways } = found.data;
   return { version, form: { ...ways, iban: groupedIban(ways.iban) } };
 }
 

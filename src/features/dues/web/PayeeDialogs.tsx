@@ -53,7 +53,12 @@ export function ConfirmDialog({
         autoComplete="off"
         required
       />
-      <DateField name="paidOn" label="On" max={today} required />
+      <DateField
+        name="paidOn"
+        label={kind === 'refund' ? 'Paid back on' : 'Arrived on'}
+        max={today}
+        required
+      />
       <TextAreaField name="answerNote" label="Note" rows={1} limit={ANSWER_NOTE_MAX} />
     </RowDialog>
   );

@@ -61,6 +61,12 @@ it('takes ‘I Have Paid’ with a day and a note, and names the version of the 
   });
 });
 
+it('says what is paid back to them, which they neither pay nor say paid', async () => {
+  await rendered({ dues: [shownDue({ kind: 'refund', title: 'Refund' })] });
+  expect(row('Refund').getByText('You get this back by Mar 1, 2027')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('shows what was said, and what the payee has answered', async () => {
   const [said, gone] = [
     shownPayment({ note: 'From Tom’s account' }),
