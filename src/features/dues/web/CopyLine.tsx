@@ -13,22 +13,23 @@ interface CopyLineProps {
 /** A labeled value that is typed elsewhere, with a button that copies it. */
 export function CopyLine({ label, shown, copied = shown }: CopyLineProps) {
   return (
-    <div className="flex items-end justify-between gap-3 border-b border-line py-1.5">
-      <div className="min-w-0">
-        <dt className="eyebrow text-ink-soft">{label}</dt>
-        <dd translate="no" className="font-medium tabular-nums wrap-anywhere">
+    <div className="border-b border-line pt-2">
+      <dt className="eyebrow text-ink-soft">{label}</dt>
+      <dd className="-mt-1.5 flex items-center justify-between gap-3">
+        <span translate="no" className="min-w-0 font-medium tabular-nums wrap-anywhere">
           {shown}
-        </dd>
-      </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Copy ${label}`}
-        onClick={() => void copyMessage(copied, `${label} copied.`)}
-      >
-        <Copy aria-hidden="true" />
-        Copy
-      </Button>
+        </span>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-3 shrink-0"
+          aria-label={`Copy ${label}`}
+          onClick={() => void copyMessage(copied, `${label} copied.`)}
+        >
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </dd>
     </div>
   );
 }

@@ -12,8 +12,10 @@ export function OperatorsDues({ tripId }: { tripId: string }) {
   const { data: page } = useQuery(trpc.dues.forPayee.queryOptions({ tripId }));
   if (!page || (page.isResting && page.parties.length === 0)) return null;
   return (
-    <Part>
-      <PayeeDuesPanel {...{ tripId, page }} />
-    </Part>
+    <div className="mt-10">
+      <Part>
+        <PayeeDuesPanel {...{ tripId, page }} />
+      </Part>
+    </div>
   );
 }

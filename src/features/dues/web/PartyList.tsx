@@ -69,12 +69,14 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
             <bdi translate="no">{name}</bdi>
             {hasLeft && <span className="font-normal text-ink-soft"> · has left the trip</span>}
           </h3>
-          {left !== '' && (
-            <span className="text-[0.9375rem] tabular-nums">
-              <span translate="no">{left}</span> left
-            </span>
-          )}
-          <PartyMark state={state} />
+          <span className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:pl-9">
+            {left !== '' && (
+              <span className="text-[0.9375rem] tabular-nums">
+                <span translate="no">{left}</span> left
+              </span>
+            )}
+            <PartyMark state={state} />
+          </span>
         </summary>
         {isOpen && (
           <div className="pb-3 pl-9 max-sm:pl-0">
