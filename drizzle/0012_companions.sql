@@ -21,6 +21,10 @@ CREATE INDEX "companions_response" ON "companions" USING btree ("trip_id","user_
 CREATE INDEX "companions_user_id" ON "companions" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "responses" ADD CONSTRAINT "responses_budget_for" CHECK ("responses"."budget_for" in ('', 'each', 'all'));--> statement-breakpoint
 ALTER TABLE "responses" ADD CONSTRAINT "responses_room_together" CHECK ("responses"."room_together" in ('', 'yes', 'no'));--> statement-breakpoint
+ALTER TABLE "plan_items" ADD COLUMN "child_price" bigint;--> statement-breakpoint
+ALTER TABLE "plan_items" ADD COLUMN "infant_price" bigint;--> statement-breakpoint
+ALTER TABLE "plan_items" ADD CONSTRAINT "plan_items_child_prices" CHECK (("plan_items"."child_price" >= 0 and "plan_items"."infant_price" >= 0) is not false or "plan_items"."kind" = 'other');--> statement-breakpoint
+ALTER TABLE "proposal_people" ADD COLUMN "people" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 CREATE VIEW "public"."party_people" AS (
   select trip_id, user_id, traveler_id from responses
   union all select trip_id, user_id, traveler_id from companions);--> statement-breakpoint
@@ -89,3 +93,37 @@ CREATE TRIGGER "companions_gone" AFTER DELETE ON "companions" FOR EACH ROW
 -- Sheets name companions.
 CREATE TRIGGER "companions_sheets_due" AFTER INSERT OR UPDATE OR DELETE ON "companions" FOR EACH ROW
 	EXECUTE FUNCTION "sheets_due_by_row"();
+--> statement-breakpoint
+-- The organizer's news count people, and name whom the list still misses.
+CREATE TRIGGER "companions_added_news" AFTER INSERT ON "companions"
+	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "news_due_by_rows"();
+--> statement-breakpoint
+CREATE TRIGGER "companions_changed_news" AFTER UPDATE OF "name" OR DELETE ON "companions" FOR EACH ROW
+	EXECUTE FUNCTION "news_due_by_row"();
+--> statement-breakpoint
+-- The operators' list keeps the best dates, for people.
+CREATE TRIGGER "companions_desk" AFTER DELETE ON "companions" FOR EACH ROW
+	EXECUTE FUNCTION "desk_by_row"();
+--> statement-breakpoint
+-- A companion leaves, by whichever way: what plans say about them goes, and the name stays while operators are told.
+CREATE FUNCTION "companions_leave_plans"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO plan_leavers (trip_id, traveler_id, user_id, name)
+		SELECT t.id, OLD.traveler_id, u.id, OLD.name FROM trips t, users u
+		WHERE t.id = OLD.trip_id AND u.id = OLD.user_id
+			AND EXISTS (SELECT FROM plans p WHERE p.trip_id = t.id)
+		ON CONFLICT DO NOTHING;
+	DELETE FROM plan_people n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	DELETE FROM plan_ticks n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	DELETE FROM plan_needs n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	DELETE FROM plan_checks n USING plans p
+		WHERE p.trip_id = OLD.trip_id AND n.plan_id = p.id AND n.traveler_id = OLD.traveler_id;
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "companions_leave_plans" AFTER DELETE ON "companions" FOR EACH ROW
+	EXECUTE FUNCTION "companions_leave_plans"();

@@ -87,16 +87,22 @@ describe('a file is refused', () => {
     expect(await refusal(await fileOf(bytes.subarray(0, -1)))).toBe(TORN);
   });
 
+  /** Flips one bit, and tells whether the backup is then refused. Else it reads as `whole`. */
+  async function isFlipRefused(at: number, bit: number, whole: object): Promise<boolean> {
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(at) ^ bit, at);
+    const path = await fileOf(flipped);
+    const opened = await openBackup(path, MIGRATIONS_DIR).catch((error: unknown) => error);
+    if (opened instanceof BackupError) return true;
+    expect(opened).toMatchObject(whole);
+    return false;
+  }
+
   it('when one bit of it was flipped, unless nothing depends on that', async () => {
-    const whole = await readBackup(good);
+    const { tables } = await readBackup(good);
     let refused = 0;
     for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
-      const flipped = Buffer.from(bytes);
-      flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
-      const path = await fileOf(flipped);
-      const opened = await openBackup(path, MIGRATIONS_DIR).catch((error: unknown) => error);
-      if (opened instanceof BackupError) refused += 1;
-      else expect(opened).toMatchObject({ tables: whole.tables });
+      if (await isFlipRefused(at, 1, { tables })) refused += 1;
     }
     expect(refused).toBeGreaterThan(30);
   });
@@ -106,19 +112,12 @@ describe('a file is refused', () => {
     const end = bytes.indexOf('PK\x01\x02', start, 'latin1');
     expect(end - start).toBeGreaterThan(500);
     const { rowsOf: _, ...whole } = await readBackup(good);
-    let tried = 0;
-    let refused = 0;
+    let taken = 0;
     for (let at = start; at < end; at += 3) {
-      const flipped = Buffer.from(bytes);
-      flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (at % 8)), at);
-      const path = await fileOf(flipped);
-      const opened = await openBackup(path, MIGRATIONS_DIR).catch((error: unknown) => error);
-      tried += 1;
-      if (opened instanceof BackupError) refused += 1;
-      else expect(opened).toMatchObject(whole);
+      if (!(await isFlipRefused(at, 1 << (at % 8), whole))) taken += 1;
     }
     // A few bits mean nothing, such as those behind the end of the compressed text.
-    expect(tried - refused).toBeLessThan(10);
+    expect(taken).toBeLessThan(8);
   }, 120_000);
 
   it('when a row was altered or added, or a table is missing', async () => {

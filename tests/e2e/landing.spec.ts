@@ -168,6 +168,8 @@ for (const [path, title] of [
       const written = main.locator('h1');
       await expect(written).toHaveText(title);
       await expect(written).toBeVisible();
+      // The heading is shown before the rest of the page has been read.
+      await page.waitForFunction(() => document.readyState !== 'loading');
       const settled = await layoutShift(page);
       const before = await main.boundingBox();
       // What is about to be replaced takes no input.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { answerForParty } from '#support/answerForParty';
 import { answerTrip, createPerson, type TestPerson } from '#support/callers';
 import { answersInput, tripInput } from '#support/factories';
 import { addGuests, proveEmail } from '#support/guests';
@@ -50,6 +51,34 @@ it('a trip’s people are counted once, wherever a number of them stands, while 
   expect((await trip.ownMails())[0]?.text).toContain('Still missing: Cy.');
   const [waits] = await trip.mails(operator.actor.email);
   expect(waits?.text).toContain('4 of 5 have answered.');
+});
+
+// SPEC-4 14.2
+it('a trip’s people are counted with their companions, wherever a number of them stands', async () => {
+  const { amy, tripId, database } = trip;
+  const operator = await createPerson(database.db, 'Olga', { isOperator: true });
+  await proveEmail(database.db, operator);
+  await addGuests(amy, tripId, 'Tom Lima', 'Lea Lima', 'Bo Adams', 'Cy');
+  const tom = await createPerson(database.db, 'Tom');
+  const family = [{ companionName: 'Lea' }, { companionName: 'Ida' }];
+  await answerForParty(tom, tripId, family, { firstName: 'Tom', lastName: 'Lima' });
+  const about = { tripId, amy, operator };
+  const open = await shownNumbers(about, [tom]);
+  expect(new Set(open.counted)).toEqual(new Set(['3 of 5 people']));
+  expect(open.missing).toEqual(Array.from({ length: 3 }, () => ['Bo Adams', 'Cy']));
+  await trip.app.runJobs();
+  await trip.app.runJobs();
+  expect((await trip.ownMails())[0]?.text).toContain('3 of 5 people have answered.');
+
+  await trip.answerAs('Bo');
+  const cy = await createPerson(database.db, 'Cy');
+  await answerForParty(cy, tripId, [{ companionName: 'Dee' }], { firstName: 'Cy' });
+  for (const minutes of [1, 2, 3]) await trip.app.runJobs(later(minutes * 60_000));
+  const last = (await trip.ownMails()).at(-1);
+  expect(last?.headers.get('subject')).toMatch(/Everyone.has.answered/);
+  expect(last?.text).toContain('6 of 6 people have answered.');
+  await amy.api.trips.setStatus({ tripId, status: 'ready' });
+  expect((await shownNumbers(about, [tom])).counted).toEqual(['6 of 6 people', '6 of 6 people']);
 });
 
 it('a trip for nine with a list of six, an organizer without a response and a stranger reads the same everywhere', async () => {

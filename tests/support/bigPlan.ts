@@ -15,6 +15,7 @@ export function bigPlan(itemCount: number, peopleCount: number): LintInput {
     (travelerId, at): Traveler => ({
       ...emptyTraveler,
       travelerId,
+      partyOf: travelerId,
       name: `Person ${at}`,
       availabilityStart: dateOfDay(first + (at % 4)),
       availabilityEnd: dateOfDay(first + 30),

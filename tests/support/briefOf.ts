@@ -18,6 +18,7 @@ export function briefOf(
   const people = answers.map(
     (said, n): Reviewed => ({
       ...EMPTY_ANSWERS,
+      companions: [],
       travelerId: nthTravelerId(n),
       isViewer: n === 0,
       needsDeletedOn: null,

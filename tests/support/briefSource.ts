@@ -27,6 +27,17 @@ export function free(
   return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...answers });
 }
 
+/** Companions of these names, adults all of them (SPEC-4 14). */
+export const withCompanions = (...names: string[]) => ({
+  companions: names.map((name) => ({
+    companionId: travelerIdOf(name),
+    companionName: name,
+    companionKind: 'adult' as const,
+    companionAge: null,
+    companionNeeds: '',
+  })),
+});
+
 /** A person who gave no dates. */
 export const undated = (name: string): SourcePerson => free(name, null, null);
 

@@ -13,6 +13,7 @@ import { type Editing, EditingContext } from '@/features/composer/web/useEditing
 import { type People, PeopleContext } from '@/features/composer/web/usePeople';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
+import type { Traveler } from '@/features/plans/domain/traveler';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { emptyPlan, emptyTraveler } from './planParts';
 import { renderInApp } from './renderInApp';
@@ -20,13 +21,20 @@ import { Undoing } from './undoing';
 
 const list = [
   { ...emptyTraveler, mustSee: 'The tile museum', accommodations: 'No nuts' },
-  { ...emptyTraveler, travelerId: 'ben', name: 'Ben', specialTravel: 'A wheelchair' },
+  {
+    ...emptyTraveler,
+    travelerId: 'ben',
+    partyOf: 'ben',
+    name: 'Ben',
+    specialTravel: 'A wheelchair',
+  },
 ];
-const people: People = {
-  list,
-  going: ['ana', 'ben'],
-  nameOf: (id) => list.find(({ travelerId }) => travelerId === id)?.name ?? 'A traveler who left',
-};
+const peopleOf = (travelers: readonly Traveler[]): People => ({
+  list: travelers,
+  going: travelers.map(({ travelerId }) => travelerId),
+  nameOf: (id) =>
+    travelers.find(({ travelerId }) => travelerId === id)?.name ?? 'A traveler who left',
+});
 
 /** Renders the form of a saved item, or of a new one. `sent` is what would be saved. */
 export async function renderItemForm(
@@ -35,7 +43,13 @@ export async function renderItemForm(
     plan = emptyPlan,
     composer,
     checks = [],
-  }: { plan?: Plan; composer?: Composer; checks?: Composer['saved']['checks'] } = {},
+    travelers = list,
+  }: {
+    plan?: Plan;
+    composer?: Composer;
+    checks?: Composer['saved']['checks'];
+    travelers?: readonly Traveler[];
+  } = {},
 ) {
   const sent: ItemEdit[] = [];
   const edits: ItemEdits = new EditStore({
@@ -49,11 +63,12 @@ export async function renderItemForm(
       throw new Error('Nothing should be saved here.');
     },
   });
+  const people = peopleOf(travelers);
   const close = vi.fn();
   const checkItems = vi.fn();
   const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
   const looks = {
-    input: { plan: emptyPlan, items: item ? [item] : [], travelers: list },
+    input: { plan: emptyPlan, items: item ? [item] : [], travelers },
     ...{ page: { plans: [] }, saved: { touched, checks: [] }, rateTyped: () => '' },
   } as unknown as Composer;
   const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');

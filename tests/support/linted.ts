@@ -11,6 +11,8 @@ export const someone = (name: string, answers: Partial<Traveler> = {}): Traveler
   ...emptyTraveler,
   travelerId: name.toLowerCase(),
   name,
+  // They answer for themselves, unless a test says otherwise.
+  partyOf: answers.travelerId ?? name.toLowerCase(),
   ...answers,
 });
 export const ana = (answers: Partial<Traveler> = {}) => someone('Ana', answers);

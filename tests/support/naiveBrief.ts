@@ -3,11 +3,12 @@ import type { Group } from '@/features/brief/domain/group';
 
 /**
  * The rules of SPEC-2 3.2 and 3.3, by trying every day. Slow, and shares no ideas with the solver
- * that it checks.
+ * that it checks. A party is looked at as if each of its people had given its answer.
  */
 
 interface NaiveWindow {
   start: number;
+  /** Indexes of parties. */
   people: number[];
   fits: number;
   stretch: number;
@@ -23,14 +24,23 @@ function isOver(person: Candidate, group: Group, nights: number): boolean {
   return person.limit.amount * times < group.cost.fixed + nights * group.cost.night;
 }
 
+/** A party's people, who all have its dates, slack and limit. */
+const eachOf = (person: Candidate): Candidate[] => Array(person.size ?? 1).fill(person);
+
+/** How many people these parties are. */
+const headsOf = (group: Group, people: readonly number[]) =>
+  people.flatMap((at) => eachOf(group.people[at] as Candidate)).length;
+
 function windowAt(group: Group, start: number, nights: number): NaiveWindow | null {
   const window: NaiveWindow = { start, people: [], fits: 0, stretch: 0 };
   for (const [at, person] of group.people.entries()) {
     const days = need(person, start, nights);
     if (days > person.slack || isOver(person, group, nights)) continue;
     window.people.push(at);
-    window.stretch += days;
-    if (days === 0) window.fits += 1;
+    for (const _ of eachOf(person)) {
+      window.stretch += days;
+      if (days === 0) window.fits += 1;
+    }
   }
   return group.must.every((at) => window.people.includes(at)) ? window : null;
 }
@@ -88,7 +98,7 @@ export function naiveEntries(
     })
     .sort(
       (a, b) =>
-        b.people.length - a.people.length ||
+        headsOf(group, b.people) - headsOf(group, a.people) ||
         b.fits - a.fits ||
         a.stretch - b.stretch ||
         Number(isWithin(b.start)) - Number(isWithin(a.start)) ||
@@ -99,7 +109,7 @@ export function naiveEntries(
 
 /** Returns the largest number of people in any window of this many nights. */
 export function naiveMost(group: Group, nights: number): number {
-  return Math.max(0, ...naiveWindows(group, nights).map(({ people }) => people.length));
+  return Math.max(0, ...naiveWindows(group, nights).map(({ people }) => headsOf(group, people)));
 }
 
 /** Returns the longest shorter stay that holds all these people, with its best start, or null. */
@@ -111,7 +121,9 @@ export function naiveShorterStay(
 ): { nights: number; start: number } | null {
   const distance = (start: number) => (suggested === null ? 0 : Math.abs(start - suggested));
   const stretch = (start: number, fewer: number) =>
-    people.reduce((sum, at) => sum + need(group.people[at] as Candidate, start, fewer), 0);
+    people
+      .flatMap((at) => eachOf(group.people[at] as Candidate))
+      .reduce((sum, person) => sum + need(person, start, fewer), 0);
   for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
     const holding = naiveWindows(group, fewer).filter((window) =>
       people.every((at) => window.people.includes(at)),

@@ -5,7 +5,7 @@ import { dayNumber } from '@/platform/domain/dayNumber';
 import { decimalsOf } from '@/platform/domain/money/currency';
 
 /**
- * What everyone pays by SPEC-2 5, worked out unit by unit with integer fractions. The real
+ * What everyone pays by SPEC-2 5 and SPEC-4 14.2, worked out unit by unit with integer fractions. The real
  * calculation is compared with it.
  */
 
@@ -79,7 +79,10 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
     const people = [...days.keys()].filter(isIn);
     const priceOf = (id: string) => item.prices.find((price) => price.travelerId === id)?.amount;
     const cost = item.cost;
-    if (cost === 0 && item.prices.every(({ amount }) => amount === 0)) {
+    const kindOf = (id: string) => travelers.find((one) => one.travelerId === id)?.kind ?? 'adult';
+    const isEach = item.costPer === 'person' || item.costPer === 'night';
+    const isFree = !isEach || !(item.childPrice || item.infantPrice);
+    if (isFree && cost === 0 && item.prices.every(({ amount }) => amount === 0)) {
       if (!item.rooms.some((room) => room.cost)) continue;
     }
     if (converted(0, item, plan) === null) {
@@ -90,12 +93,16 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
       const own = paid.get(id);
       if (own) own[item.payment] += amount ?? 0n;
     };
-    if (item.costPer === 'person' || item.costPer === 'night') {
+    if (isEach) {
       let isPaid = false;
       for (const id of people) {
         const times = item.costPer === 'night' ? nights(id) : 1;
-        pay(id, converted(priceOf(id) ?? cost * times, item, plan));
-        if (priceOf(id) !== undefined || times > 0) isPaid = true;
+        const kind = kindOf(id);
+        let each: number | null = cost;
+        if (kind === 'child' && item.childPrice !== null) each = item.childPrice;
+        if (kind === 'infant') each = item.infantPrice;
+        pay(id, converted(priceOf(id) ?? (each ?? 0) * times, item, plan));
+        if (priceOf(id) !== undefined || (each !== null && times > 0)) isPaid = true;
       }
       const due = Number(converted(cost, item, plan));
       if (!isPaid && due !== 0) unpaid.push([item.title, due]);
@@ -116,7 +123,7 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
           const own = days.get(id);
           return own !== undefined && own.from <= night && own.to > night;
         };
-        if (group.some(isThere)) count += 1;
+        if (group.some((id) => kindOf(id) !== 'infant' && isThere(id))) count += 1;
       }
       return count === 0 ? to - from : count;
     };
@@ -130,8 +137,9 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
       const others: string[] = [];
       for (const id of group) {
         const price = priceOf(id);
-        if (price === undefined) others.push(id);
-        else {
+        if (price === undefined) {
+          if (kindOf(id) !== 'infant') others.push(id);
+        } else {
           const own = converted(price, item, plan) ?? 0n;
           pay(id, own);
           rest -= own;

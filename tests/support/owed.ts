@@ -1,4 +1,5 @@
 import { ceilings } from '@/features/money/domain/ceilings';
+import { partyShares } from '@/features/money/domain/partyShares';
 import { planMoney } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
@@ -12,6 +13,10 @@ export const sharesOf = (composed: ComposedPlan) =>
     [...planMoney(whoIsThere(composed)).people].map(([id, { included }]) => [id, included]),
   );
 
-/** Their ceilings. */
+/** The share of each party that goes, by who answers for it. */
+export const partySharesOf = (composed: ComposedPlan) =>
+  Object.fromEntries([...partyShares(whoIsThere(composed))].map(([id, { share }]) => [id, share]));
+
+/** The ceilings of parties. */
 export const ceilingsOf = (composed: ComposedPlan) =>
   Object.fromEntries(ceilings(whoIsThere(composed)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item, OwnPrice } from '@/features/plans/domain/item';
-import { COST_PER, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { COST_PER, ITEM_KINDS, isPerPerson } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
@@ -95,6 +95,8 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
       isDiscount: fc.nat(3).map((one) => one === 0),
       itemCurrency: fc.option(fc.constantFrom('USD', 'JPY', 'KWD', 'CHF'), { nil: null, freq: 3 }),
       prices: fc.oneof(fc.constant<OwnPrice[]>([]), prices),
+      childPrice: rarely(fc.nat(60_000)),
+      infantPrice: rarely(fc.nat(9_000)),
       costPer: fc.constantFrom(...keysOf(COST_PER)),
       payment: fc.constantFrom('included' as const, 'included' as const, 'onSite' as const),
       who: fc.oneof(fc.constant('everyone' as const), fc.constant('everyone' as const), some),
@@ -106,7 +108,10 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
       hasFood: fc.boolean(),
     })
     .map(({ length, times, startTime, endTime, isDiscount, ...rest }) => {
-      const { kind, startsOn, costPer } = rest;
+      const { kind, startsOn } = rest;
+      const costPer = kind === 'stay' || rest.costPer === 'group' ? rest.costPer : 'person';
+      const ofKind = (price: number | null) =>
+        price === null || rest.cost === null || !isPerPerson(costPer) ? null : below(price);
       const sign = isDiscount && kind === 'other' ? -1 : 1;
       const below = (amount: number) => (amount === 0 ? 0 : sign * amount);
       const isStay = kind === 'stay';
@@ -128,7 +133,9 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
           rest.cost === null
             ? []
             : rest.prices.map((price) => ({ ...price, amount: below(price.amount) })),
-        costPer: isStay || costPer === 'group' ? costPer : 'person',
+        costPer,
+        childPrice: ofKind(rest.childPrice),
+        infantPrice: ofKind(rest.infantPrice),
         rooms: isStay ? rest.rooms : [],
       } satisfies Item;
     });
@@ -185,3 +192,31 @@ export const composedPlan = fc
       travelers: fc.tuple(...IDS.slice(0, count).map(traveler)),
     }),
   );
+
+/** How each person but the first comes along: on their own, or with whoever answered before. */
+const companion = fc.constantFrom(
+  null,
+  null,
+  'adult' as const,
+  'child' as const,
+  'infant' as const,
+);
+
+/** The same with parties (SPEC-4 14), each together, its traveler first. */
+export const partyPlan = fc
+  .record({
+    composed: composedPlan,
+    kinds: fc.array(companion, { minLength: IDS.length, maxLength: IDS.length }),
+    budgetFor: fc.constantFrom('' as const, 'each' as const, 'all' as const),
+  })
+  .map(({ composed, kinds, budgetFor }) => {
+    let partyOf = '';
+    const travelers = composed.travelers.map((one, at): Traveler => {
+      const kind = at === 0 ? null : (kinds[at] ?? null);
+      if (kind === null) partyOf = one.travelerId;
+      return kind === null
+        ? { ...one, budgetFor }
+        : { ...one, partyOf, kind, budget: '', age: kind === 'child' ? 9 : null };
+    });
+    return { ...composed, travelers };
+  });

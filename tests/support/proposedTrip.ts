@@ -3,10 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterProposal } from '@/app/server/duesHooks';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
+import type { FrozenTraveler } from '@/features/plans/domain/planContent';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 
 import type { Db } from '@/platform/server/database/database';
@@ -32,7 +33,7 @@ export interface ProposedTrip {
   operator: TestPerson;
   /** The people who have answered, by first name. */
   people: Record<string, TestPerson>;
-  /** Their ids within the trip. */
+  /** Their ids within the trip, and those of their companions. */
   ids: Record<string, string>;
   planId: string;
   roundId: string;
@@ -59,9 +60,11 @@ export async function proposedTrip(
   }
   await amy.api.trips.setStatus({ tripId, status: 'ready' });
   const answered = await db.select().from(responses).where(eq(responses.tripId, tripId));
-  const ids = Object.fromEntries(
-    answered.map(({ firstName, travelerId }) => [firstName, travelerId]),
-  );
+  const along = await db.select().from(companions).where(eq(companions.tripId, tripId));
+  const ids = Object.fromEntries([
+    ...answered.map(({ firstName, travelerId }) => [firstName, travelerId]),
+    ...along.map(({ companionName, travelerId }) => [companionName, travelerId]),
+  ]);
   const planId = await addPlan(db, tripId, 0);
   const [round] = await db
     .insert(planRounds)
@@ -88,6 +91,28 @@ export async function addPlan(db: Db, tripId: string, position: number): Promise
   return plan.id;
 }
 
+/** Those whom a version could include, each with their companions. */
+async function travelersOf(tx: Db, tripId: string): Promise<FrozenTraveler[]> {
+  const answered = await tx
+    .select()
+    .from(responses)
+    .where(eq(responses.tripId, tripId))
+    .orderBy(responses.firstAnsweredAt);
+  const along = await tx
+    .select()
+    .from(companions)
+    .where(eq(companions.tripId, tripId))
+    .orderBy(companions.position);
+  return answered.flatMap(({ travelerId: partyOf, userId, version }) => [
+    { travelerId: partyOf, version },
+    ...along
+      .filter((one) => one.userId === userId)
+      .map((one) => ({
+        ...{ travelerId: one.travelerId, version, partyOf, kind: one.companionKind },
+      })),
+  ]);
+}
+
 interface Frozen {
   tripId: string;
   planId: string;
@@ -108,11 +133,7 @@ function freeze(db: Db, frozen: Frozen): Promise<string> {
       .set({ supersededAt: new Date() })
       .where(and(eq(planProposals.planId, planId), isNull(planProposals.supersededAt)))
       .returning({ id: planProposals.id, number: planProposals.number });
-    const travelers = await tx
-      .select({ travelerId: responses.travelerId, version: responses.version })
-      .from(responses)
-      .where(eq(responses.tripId, tripId))
-      .orderBy(responses.firstAnsweredAt);
+    const travelers = await travelersOf(tx, tripId);
     const plan: Plan = { ...emptyPlan, planId, planTitle: row?.planTitle ?? '', ...own };
     const [proposal] = await tx
       .insert(planProposals)

@@ -26,7 +26,12 @@ export async function openWay(serverUrl: string): Promise<Way> {
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
   };
-  const way = createServer((asked, answer) => (portal ? portal(answer) : pass(asked, answer)));
+  const way = createServer((asked, answer) => {
+    if (!portal) pass(asked, answer);
+    // An icon, which not every Chromium asks for: it would be a problem in the console.
+    else if (asked.headers['sec-fetch-dest'] === 'image') answer.destroy();
+    else portal(answer);
+  });
   await new Promise<void>((resolve) => way.listen(0, new URL(serverUrl).hostname, resolve));
   const { port } = way.address() as AddressInfo;
   const url = new URL(serverUrl);

@@ -2,9 +2,10 @@ import type { DayNumber } from '@/platform/domain/dayNumber';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
 import type { Brief, DatedPerson } from './brief';
-import { type Candidate, needOf } from './candidate';
+import { type Candidate, countPeople, needOf } from './candidate';
 import { changeSentences } from './changeSentences';
 import { dayInWords, daysInWords } from './dateWords';
+import { ofPeople } from './ofPeople';
 import { type Out, whoIsOut } from './smallestChange';
 import { bestWindows, type Entry } from './windows';
 
@@ -20,12 +21,12 @@ export interface BestDates {
   range: string;
   /** 'or any start from Apr 2, 2027 to Apr 4, 2027'; null if no other start is as good. */
   otherStarts: string | null;
-  /** How many of those who gave dates can come. */
+  /** How many of those who gave dates can come, companions counted. */
   people: number;
   /** Who is out by name, and how many more are for money, to members. */
   outNames: string[];
   outByMoney: number;
-  /** '7 nights · 6 of 8' */
+  /** '7 nights · 6 of 8'; with companions '6 of 8 people' */
   counts: string;
   /** 'Apr 3 – 10, 2027: 6 of 8, without Ana Lima and Ben Ode' */
   folded: string;
@@ -58,7 +59,9 @@ function allLeftOut(brief: Brief, outs: readonly Out[]) {
   const named = brief.namesMoney ? outs : outs.filter(({ dates }) => dates);
   const without = named.map((out) => leftOut(brief, out));
   const names = named.map(({ person }) => (brief.dated[person] as DatedPerson).name);
-  const byMoney = outs.length - named.length;
+  const peopleIn = (some: readonly Out[]) =>
+    countPeople(some.map(({ person }) => brief.group.people[person] as Candidate));
+  const byMoney = peopleIn(outs) - peopleIn(named);
   if (byMoney > 0) {
     without.push({ sentence: `Without ${countedPeople(byMoney)}, for their budget.`, who: null });
   }
@@ -102,7 +105,8 @@ export function bestDates(brief: Brief): BestDates[] {
     const outs = whoIsOut(group, entry, nights, near);
     const range = daysInWords(start, start + nights);
     const { without, names, byMoney } = allLeftOut(brief, outs);
-    const kOfD = `${entry.people.length} of ${group.people.length}`;
+    const people = countPeople(entry.people.map((at) => group.people[at] as Candidate));
+    const kOfD = ofPeople(brief, people);
     const out = listedFew([...names, ...(byMoney > 0 ? [`${byMoney} by budget`] : [])]);
     return {
       start,
@@ -112,7 +116,7 @@ export function bestDates(brief: Brief): BestDates[] {
         starts.first === starts.last
           ? null
           : `or any start from ${dayInWords(starts.first)} to ${dayInWords(starts.last)}`,
-      people: entry.people.length,
+      people,
       outNames: names,
       outByMoney: byMoney,
       counts: `${counted(nights, 'night')} · ${kOfD}`,

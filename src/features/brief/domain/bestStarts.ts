@@ -1,5 +1,5 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import type { Candidate, Starts } from './candidate';
+import { type Candidate, countPeople, type Starts, sizeOf } from './candidate';
 
 /** By how many days the total stretch grows if a window of that length begins a day later. */
 export type Rise = (day: DayNumber, nights: number) => number;
@@ -15,16 +15,30 @@ function countUpTo(sorted: Int32Array, most: number): number {
   return low;
 }
 
-/** The rise for these people: minus one for each who comes later, plus one for each who leaves. */
-export function stretchSlope(people: readonly Candidate[]): Rise {
-  const froms = Int32Array.from(people, ({ from }) => from).sort();
-  const tos = Int32Array.from(people, ({ to }) => to).sort();
-  return (day, nights) => countUpTo(tos, day + nights) - (people.length - countUpTo(froms, day));
+/** One end of everybody's dates, a party's once for each of its people, in ascending order. */
+function sortedDays(people: readonly Candidate[], end: 'from' | 'to'): Int32Array {
+  const days = new Int32Array(countPeople(people));
+  let at = 0;
+  for (const person of people) {
+    days.fill(person[end], at, at + sizeOf(person));
+    at += sizeOf(person);
+  }
+  return days.sort();
 }
 
-/** The rise with one more person. */
-export function withOneMore(rise: Rise, { from, to }: Candidate): Rise {
-  return (day, nights) => rise(day, nights) + Number(to <= day + nights) - Number(from > day);
+/** The rise for these people: minus one for each who comes later, plus one for each who leaves. */
+export function stretchSlope(people: readonly Candidate[]): Rise {
+  const froms = sortedDays(people, 'from');
+  const tos = sortedDays(people, 'to');
+  return (day, nights) => countUpTo(tos, day + nights) - (froms.length - countUpTo(froms, day));
+}
+
+/** The rise with one more person, or party. */
+export function withOneMore(rise: Rise, person: Candidate): Rise {
+  const { from, to } = person;
+  const size = sizeOf(person);
+  return (day, nights) =>
+    rise(day, nights) + size * (Number(to <= day + nights) - Number(from > day));
 }
 
 /** Binary search: the first day from `first` to `last` where `holds` becomes true; else `last`. */

@@ -1,7 +1,7 @@
 import { fullName } from '@/features/profile/domain/personName';
 import { availabilityText } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
-import { countedIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
+import { countedIn } from '@/features/responses/domain/budget/readBudgets';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
@@ -9,6 +9,7 @@ import type { SourcePerson, SourceTrip } from './briefSource';
 import type { Cost, DayRange, SureLimit } from './candidate';
 import type { Group } from './group';
 import { toUnits } from './moneyUnits';
+import { eachMayCost, sizeOfParty } from './partyOfPerson';
 import type { Budgeted } from './reach';
 import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
 
@@ -17,11 +18,17 @@ const USUAL_NIGHTS = 7;
 const LONGEST_FLEXIBLE = 14;
 const USUAL_CURRENCY = 'USD';
 
-/** One traveler, with their answers interpreted. */
+/** One traveler, with whoever they answer for, and their answers interpreted. */
 export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
   travelerId: string;
   /** Their name, numbered if several people share it. */
+  ownName: string;
+  /** The same, followed by how many companions they have: 'Ida Berg + 3' (SPEC-4 14.2). */
   name: string;
+  /** How many people they are, companions counted (SPEC-4 14.2). */
+  size: number;
+  /** The names of their companions. */
+  companions: readonly string[];
   isViewer: boolean;
   /** When they can be there; null without dates. */
   dates: DayRange | null;
@@ -29,7 +36,7 @@ export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
   slack: number;
   /** 'Apr 5, 2027 - Apr 10, 2027'; empty without dates. */
   availability: string;
-  /** The budget as said, and as read with this brief's currency (SPEC-2 3.4). */
+  /** The budget as said, and as read for each of them with this brief's currency (SPEC-2 3.4). */
   budget: string;
   read: ReadBudget;
   /** The most they can surely pay, in the brief's currency; null if that is not certain. */
@@ -52,6 +59,8 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
   /** In the order of first answers: everyone, and everyone not marked 'without'. */
   everyone: readonly BriefPerson<Source>[];
   people: readonly BriefPerson<Source>[];
+  /** True if anybody has companions, which sentences that count then say. */
+  hasCompanions: boolean;
   nights: number;
   currency: string;
   /** The what-if's cost per person; null if none is tried. */
@@ -119,11 +128,17 @@ function distinctNames(people: readonly SourcePerson[]): string[] {
 export type BriefInput<Source extends SourcePerson> = SourceTrip & {
   people: readonly Source[];
   isChosen?: boolean;
-  /** Budgets without names, in place of those of `people`; then the brief names nobody's money. */
+  /**
+   * Budgets without names, one for each person, in place of those of `people`; then the brief names
+   * nobody's money.
+   */
   budgets?: readonly ReadBudget[] | undefined;
 };
 
-/** Works out a trip's brief for a what-if on a given day. Unknown ids are ignored. */
+/**
+ * Works out a trip's brief for a what-if on a given day. Whoever it is about brings their party, by
+ * a companion's id too. Unknown ids are ignored.
+ */
 export function readBrief<Source extends SourcePerson>(
   source: BriefInput<Source>,
   whatIf: WhatIf,
@@ -131,8 +146,12 @@ export function readBrief<Source extends SourcePerson>(
 ): Brief<Source> {
   const suggested = dateRange(source.startDate, source.endDate);
   const names = distinctNames(source.people);
-  const said = source.people.map(({ budget = '' }) => readOnce(budget));
-  const all = source.budgets ?? said;
+  const said = source.people.map(eachMayCost);
+  const all =
+    source.budgets ??
+    source.people.flatMap((person, at) =>
+      Array.from({ length: sizeOfParty(person) }, () => said[at] as ReadBudget),
+    );
   const currency = whatIf.currency ?? namedCurrency(all) ?? USUAL_CURRENCY;
   const budgets = countedIn(currency, said);
   const without = new Set(idsOf(whatIf.without));
@@ -145,12 +164,19 @@ export function readBrief<Source extends SourcePerson>(
       availabilityEnd,
       budget = '',
       mustSee,
+      companions = [],
     } = answers;
     const dates = dateRange(availabilityStart, availabilityEnd);
     const read = budgets[at] as ReadBudget;
+    const ids = [travelerId, ...companions.map(({ companionId }) => companionId)];
+    const [ownName, size] = [names[at] as string, sizeOfParty(answers)];
+    const isWithout = ids.some((id) => without.has(id));
     return {
       travelerId,
-      name: names[at] as string,
+      ownName,
+      name: size === 1 ? ownName : `${ownName} + ${size - 1}`,
+      size,
+      companions: companions.map(({ companionName }) => companionName),
       isViewer,
       dates: dates && { from: dayNumber(dates.start), to: dayNumber(dates.end) },
       slack: STRETCH_DAYS[answers.flexibility],
@@ -159,8 +185,8 @@ export function readBrief<Source extends SourcePerson>(
       read,
       limit: limitOf(read, currency),
       mustSee,
-      isMust: must.has(travelerId) && !without.has(travelerId),
-      isWithout: without.has(travelerId),
+      isMust: ids.some((id) => must.has(id)) && !isWithout,
+      isWithout,
       answers,
     };
   });
@@ -174,6 +200,7 @@ export function readBrief<Source extends SourcePerson>(
     tripName: source.tripName,
     everyone,
     people,
+    hasCompanions: everyone.some(({ size }) => size > 1),
     nights: whatIf.nights ?? firstNights(source),
     currency,
     cost,
@@ -190,7 +217,7 @@ export function readBrief<Source extends SourcePerson>(
     today: day,
     dated,
     group: {
-      people: dated.map(({ dates, slack, limit }) => ({ ...dates, slack, limit })),
+      people: dated.map(({ dates, slack, limit, size }) => ({ ...dates, slack, limit, size })),
       must: dated.flatMap(({ isMust }, at) => (isMust ? [at] : [])),
       cost,
       today: day,

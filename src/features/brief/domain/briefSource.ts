@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companionOnCard, companionSchemaOfOwn } from '@/features/responses/domain/companions';
 import { needsDeletedOn, storedShape } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import { requiredDate } from '@/platform/domain/dateField';
@@ -68,6 +69,9 @@ export const whenReadingSchema = z.object({
   most: z.number(),
 });
 
+/** A companion as members read them: no age, no needs (SPEC-4 14.2). */
+const companionInBrief = z.omit(companionOnCard, { companionAge: true });
+
 /** A budget as read, without the words and the name of whoever said it. */
 const namelessBudget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['cap', 'atLeast', 'perNight', 'perDay']), ...amount }),
@@ -79,9 +83,20 @@ export const briefSourceSchema = z.object({
   ...trip,
   /** In the order of first answers. Only the organizer receives their budgets (SPEC-2 3.3). */
   people: z.array(
-    z.object({ ...standing, ...storedShape('brief'), budget: z.optional(z.string()) }),
+    z.object({
+      ...standing,
+      ...storedShape('brief'),
+      budget: z.optional(z.string()),
+      /** Whom it is for, with it. */
+      budgetFor: z.optional(storedShape('organizer').budgetFor),
+      /** Absent for somebody alone. */
+      companions: z.optional(z.array(companionInBrief)),
+    }),
   ),
-  /** Everyone's budgets, sorted by amount, for members; absent for the organizer. */
+  /**
+   * Everyone's budgets, a party's once for each of its people, sorted by amount, for members; absent
+   * for the organizer.
+   */
   budgets: z.optional(z.array(namelessBudget)),
 });
 export type BriefSource = z.infer<typeof briefSourceSchema>;
@@ -89,7 +104,14 @@ export type BriefSource = z.infer<typeof briefSourceSchema>;
 /** The data for a brief as operators receive it, with every answer meant for them. */
 export const briefReviewSchema = z.object({
   ...trip,
-  people: z.array(z.object({ ...standing, ...needsDeletedOn, ...storedShape('operator') })),
+  people: z.array(
+    z.object({
+      ...standing,
+      ...needsDeletedOn,
+      ...storedShape('operator'),
+      companions: z.optional(z.array(companionSchemaOfOwn)),
+    }),
+  ),
 });
 export type BriefReview = z.infer<typeof briefReviewSchema>;
 

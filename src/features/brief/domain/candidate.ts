@@ -6,12 +6,22 @@ export interface SureLimit {
   amount: number;
 }
 
-/** Somebody with dates, reduced to what windows need (SPEC-2 3.2). */
+/** Somebody with dates, and whoever they answer for, reduced to what windows need (SPEC-2 3.2). */
 export interface Candidate extends DayRange {
   /** How many days they would stretch. */
   slack: number;
   /** Null if nothing is certain: no amount, a floor, or another currency. */
   limit: SureLimit | null;
+  /** How many people these are: a party comes together (SPEC-4 14.2). 1 if absent. */
+  size?: number;
+}
+
+/** How many people somebody is, with those they answer for. */
+export const sizeOf = ({ size = 1 }: { size?: number }): number => size;
+
+/** How many people these are, with those they answer for. */
+export function countPeople(people: readonly { size?: number }[]): number {
+  return people.reduce((sum, person) => sum + sizeOf(person), 0);
 }
 
 /** A what-if's cost per person, in `moneyUnits` (SPEC-2 3.1). */

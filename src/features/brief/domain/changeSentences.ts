@@ -1,6 +1,7 @@
 import { counted, countedPeople, listed } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import type { Brief } from './brief';
+import { sizeOf } from './candidate';
 import { daysInWords } from './dateWords';
 import { fromUnits } from './moneyUnits';
 import type { Change, Out } from './smallestChange';
@@ -22,6 +23,8 @@ function changeInWords(change: Exclude<Change, { kind: 'days' }>, brief: Brief):
 interface Said {
   words: string;
   names: string[];
+  /** How many people they are, with their companions. */
+  people: number;
   /** To members, whoever a lower cost adds is a count. */
   isCount: boolean;
   fewer: number;
@@ -35,23 +38,26 @@ interface Said {
 export function changeSentences(brief: Brief, outs: readonly Out[]): string[] {
   const said = new Map<string, Said>();
   for (const { person, change } of outs) {
-    const name = brief.dated[person]?.name;
-    if (!change || name === undefined) continue;
+    const dated = brief.dated[person];
+    if (!change || !dated) continue;
+    const { name } = dated;
     if (change.kind === 'days') {
       const words = `${name} would need ${counted(change.days, 'more day')}`;
-      said.set(words, { words, names: [], isCount: false, fewer: 0, days: change.days });
+      said.set(words, { words, names: [], people: 0, isCount: false, fewer: 0, days: change.days });
       continue;
     }
     const words = changeInWords(change, brief);
     const fewer = change.kind === 'nights' ? brief.nights - change.nights : 0;
-    const names = [...(said.get(words)?.names ?? []), name];
+    const others = said.get(words);
+    const names = [...(others?.names ?? []), name];
+    const people = (others?.people ?? 0) + sizeOf(dated);
     const isCount = change.kind === 'cost' && !brief.namesMoney;
-    said.set(words, { words, names, isCount, fewer, days: 0 });
+    said.set(words, { words, names, people, isCount, fewer, days: 0 });
   }
   return [...said.values()]
-    .sort((a, b) => b.names.length - a.names.length || a.fewer - b.fewer || a.days - b.days)
-    .map(({ words, names, isCount }) => {
-      const added = isCount ? countedPeople(names.length) : listed(names);
+    .sort((a, b) => b.people - a.people || a.fewer - b.fewer || a.days - b.days)
+    .map(({ words, names, people, isCount }) => {
+      const added = isCount ? countedPeople(people) : listed(names);
       return `Smallest change: ${[words, added].join(' ').trim()}.`;
     });
 }

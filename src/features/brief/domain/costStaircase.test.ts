@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveAtCost } from '#support/naiveBudgets';
+import { budgetOfEach } from '@/features/responses/domain/budget/budgetOfEach';
 import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { limitOf } from './brief';
 import { costStaircase } from './costStaircase';
@@ -60,6 +61,19 @@ describe('who can still come at a cost', () => {
     expect(atCost(reaches, toUnits(2000))).toEqual({ over: [3], unclear: [0, 1] });
     expect(atCost(reaches, toUnits(1))).toEqual({ over: [], unclear: [0, 1] });
   });
+});
+
+// SPEC-4 14.2
+it('a party counts on the step of what each of its people may cost', () => {
+  const party = { budget: '$2,400', budgetFor: 'all', adultsAndChildren: 4 } as const;
+  const reads = [budgetOfEach(party), ...readIn('USD', ['$900', '$2000+'])];
+  const reaches = reads.map((read) => reachOf({ read, limit: limitOf(read, 'USD') }, 'USD', 7));
+  const found = costStaircase(reaches, [4, 1, 1]);
+  expect(found.map(({ upTo, people }) => [fromUnits(upTo), people])).toEqual([
+    [600, 6],
+    [900, 2],
+    [2000, 1],
+  ]);
 });
 
 const budget = fc.oneof(

@@ -4,7 +4,7 @@ import type { Reach } from './reach';
 export interface CostStep {
   /** The highest cost of this step, which begins just above that of the step before. */
   upTo: number;
-  /** How many people can surely come at this cost. */
+  /** How many people can surely come at this cost, companions counted. */
   people: number;
   /** Indexes of people who are out above this step, and of those who become unclear. */
   last: number[];
@@ -14,8 +14,12 @@ export interface CostStep {
 /**
  * A step for each cost above which somebody drops out or becomes unclear, with how many can surely
  * come. People whose budget is unclear at any cost are on no step.
+ * @param sizes how many people each of these budgets is for each of (SPEC-4 14.2); one by default
  */
-export function costStaircase(reaches: readonly Reach[]): CostStep[] {
+export function costStaircase(
+  reaches: readonly Reach[],
+  sizes: readonly number[] = [],
+): CostStep[] {
   const steps = new Map<number, CostStep>();
   const stepOf = (upTo: number): CostStep => {
     const step = steps.get(upTo) ?? { upTo, people: 0, last: [], unsure: [] };
@@ -29,7 +33,7 @@ export function costStaircase(reaches: readonly Reach[]): CostStep[] {
   const downward = [...steps.values()].sort((a, b) => b.upTo - a.upTo);
   let people = 0;
   for (const step of downward) {
-    people += step.last.length + step.unsure.length;
+    for (const at of [...step.last, ...step.unsure]) people += sizes[at] ?? 1;
     step.people = people;
   }
   return downward.reverse();

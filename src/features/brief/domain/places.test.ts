@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countPeople } from './candidate';
 import { placesOf } from './places';
 
 const named = (...places: string[]) =>
@@ -35,4 +36,15 @@ describe('places that people travel from', () => {
       ['Cork', 1],
     ]);
   });
+});
+
+// SPEC-4 14.2
+it('a place that a party travels from counts each of its people', () => {
+  const people = [
+    { from: 'Cork', size: 1 },
+    { from: 'Cork', size: 1 },
+    { from: 'Kyoto', size: 4 },
+  ];
+  const found = placesOf(people, ({ from }) => from, countPeople);
+  expect(found.map(({ name }) => name)).toEqual(['Kyoto', 'Cork']);
 });

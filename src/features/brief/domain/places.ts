@@ -14,10 +14,14 @@ function mostFrequent(texts: readonly string[]): string {
   return first;
 }
 
-/** The places people travel from, most people first, then as named. Empty answers are skipped. */
+/**
+ * The places people travel from, most people first, then as named. Empty answers are skipped.
+ * @param countOf how many people each of these is, with their companions (SPEC-4 14.2)
+ */
 export function placesOf<Person>(
   people: readonly Person[],
   placeOf: (person: Person) => string,
+  countOf: (people: readonly Person[]) => number = ({ length }) => length,
 ): Place<Person>[] {
   const groups = new Map<string, Person[]>();
   for (const person of people) {
@@ -29,5 +33,5 @@ export function placesOf<Person>(
       name: mostFrequent(from.map((person) => placeOf(person).trim().replace(/\s+/g, ' '))),
       people: from,
     }))
-    .sort((a, b) => b.people.length - a.people.length);
+    .sort((a, b) => countOf(b.people) - countOf(a.people));
 }

@@ -13,6 +13,8 @@ export type Reach =
 export interface Budgeted {
   read: ReadBudget;
   limit: SureLimit | null;
+  /** How many people may cost that much each; 1 if absent. */
+  size?: number;
 }
 
 /** How far a budget reaches for that many nights; nightly and daily budgets grow with them. */

@@ -1,5 +1,6 @@
 import { waitsForDates } from './bestDates';
 import type { Brief } from './brief';
+import { type Candidate, sizeOf } from './candidate';
 import { countedStarts, type Group, startTable } from './group';
 
 /** People's indexes, sorted by the first and the last day they could be there, for any length. */
@@ -22,8 +23,9 @@ function ordersOf(group: Group): Orders {
   return made;
 }
 
-/** The most people any window of that many nights can have; 0 if none counts. */
+/** The most people, companions counted, any window of that many nights can have; 0 if none counts. */
 export function mostPeople(group: Group, nights: number): number {
+  const sizeAt = (at: number) => sizeOf(group.people[at] as Candidate);
   const { first, last } = startTable(group, nights);
   const counted = countedStarts(group, { first, last });
   if (!counted) return 0;
@@ -33,11 +35,11 @@ export function mostPeople(group: Group, nights: number): number {
   let [most, there, gone] = [0, 0, 0];
   for (const at of byFirst) {
     if (!isIn(at)) continue;
-    there += 1;
+    there += sizeAt(at);
     const day = Math.max(first[at] as number, counted.first);
     // Everyone counted here has not left yet, so `byLast` never runs out.
     for (let next = byLast[gone] as number; (last[next] as number) < day; ) {
-      if (isIn(next)) there -= 1;
+      if (isIn(next)) there -= sizeAt(next);
       gone += 1;
       next = byLast[gone] as number;
     }

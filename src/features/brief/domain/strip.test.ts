@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefSource, free, undated } from '#support/briefSource';
+import { briefSource, free, undated, withCompanions } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { BriefSource, SourcePerson } from './briefSource';
@@ -88,4 +88,15 @@ describe('the chart of a brief', () => {
   it('is empty when nobody has given dates', () => {
     expect(draw([undated('Eve Moss')])).toBeNull();
   });
+});
+
+// SPEC-4 14.2
+it('the chart has one row for a party, and counts each of its people', () => {
+  const family = withCompanions('Tom', 'Lea');
+  const strip = draw([
+    free('Ida Berg', '2027-05-03', '2027-05-06', family),
+    free('Ben Ode', '2027-05-05', '2027-05-08'),
+  ]);
+  expect(strip?.rows.map(({ person }) => person.name)).toEqual(['Ida Berg + 2', 'Ben Ode']);
+  expect(strip?.counts.map(({ count }) => count)).toEqual([3, 4, 1]);
 });

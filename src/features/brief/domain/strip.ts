@@ -2,6 +2,7 @@ import { SHORT_MONTHS } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { BestDates } from './bestDates';
 import type { Brief, BriefPerson, DatedPerson } from './brief';
+import { sizeOf } from './candidate';
 import { daysInWords } from './dateWords';
 
 /** Up to this many days get a column each; beyond that, a column is a week (SPEC-2 3.3). */
@@ -116,10 +117,11 @@ function countsOf(frame: Frame, dated: readonly DatedPerson[]): CountRun[] {
     const at = Math.min(Math.max(day - first, 0), changes.length - 1);
     changes[at] = (changes[at] as number) + by;
   };
-  for (const { dates, slack } of dated) {
+  for (const person of dated) {
+    const { dates, slack } = person;
     if (dates.to + slack < first || dates.from - slack > last) continue;
-    add(dates.from - slack, 1);
-    add(dates.to + slack + 1, -1);
+    add(dates.from - slack, sizeOf(person));
+    add(dates.to + slack + 1, -sizeOf(person));
   }
   const best: number[] = [];
   let there = 0;

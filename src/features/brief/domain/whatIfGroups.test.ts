@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
+import { briefSource, sourcePerson, travelerIdOf, withCompanions } from '#support/briefSource';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveEntries, naiveMost } from '#support/naiveBrief';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
@@ -26,6 +26,7 @@ const answer = fc.record({
   sign: fc.constantFrom('', '$', '$', '€'),
   amount: fc.integer({ min: 0, max: 60 }),
   per: fc.constantFrom('' as const, ' a night' as const, ' a day' as const),
+  others: fc.constantFrom(0, 0, 0, 1, 3),
 });
 const some = fc.uniqueArray(fc.nat(5), { maxLength: 2 });
 
@@ -47,12 +48,14 @@ it(`a what-if gives what SPEC-2 3.2 says for random answers (${SEED_IN_WORDS})`,
       const ids = (places: readonly number[]) =>
         places.map((at) => travelerIdOf(nameOf(at))).join('-');
       const source = briefSource(
-        people.map(({ dates, flexibility, sign, amount, per }, at) =>
+        people.map(({ dates, flexibility, sign, amount, per, others }, at) =>
           sourcePerson(nameOf(at), {
             availabilityStart: dates && dateOfDay(BASE + dates.from),
             availabilityEnd: dates && dateOfDay(BASE + dates.from + dates.length),
             flexibility,
             budget: `${sign}${amount}${per}`,
+            budgetFor: others > 0 ? 'each' : '',
+            ...withCompanions(...['x', 'y', 'z'].slice(0, others).map((x) => x + nameOf(at))),
           }),
         ),
       );
@@ -65,7 +68,7 @@ it(`a what-if gives what SPEC-2 3.2 says for random answers (${SEED_IN_WORDS})`,
       );
       const isMixed = people.some(({ sign }) => sign === '€');
       const group: Group = {
-        people: counted.map(({ from, length, flexibility, sign, amount, per }) => ({
+        people: counted.map(({ from, length, flexibility, sign, amount, per, others }) => ({
           from: BASE + from,
           to: BASE + from + length,
           slack: SLACK[flexibility],
@@ -73,6 +76,7 @@ it(`a what-if gives what SPEC-2 3.2 says for random answers (${SEED_IN_WORDS})`,
             sign === '€' || (sign === '' && isMixed)
               ? null
               : { per: PER[per], amount: toUnits(amount) },
+          size: 1 + others,
         })),
         must: counted.flatMap(({ at }, place) => (must.includes(at) ? [place] : [])),
         cost: cost && { fixed: toUnits(cost.fixed), night: toUnits(cost.night) },

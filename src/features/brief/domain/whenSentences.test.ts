@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefSource, free, travelerIdOf, undated } from '#support/briefSource';
+import { briefSource, free, travelerIdOf, undated, withCompanions } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { SourcePerson } from './briefSource';
@@ -8,6 +8,7 @@ import {
   conflictSentences,
   leadSentence,
   noWindowSentences,
+  suggestedSentence,
   undatedSentence,
 } from './whenSentences';
 
@@ -209,5 +210,82 @@ describe('the lead', () => {
   it('is not there while nobody has given dates', () => {
     expect(leadOf([undated('Ana Lima')])).toBeNull();
     expect(leadOf([])).toBeNull();
+  });
+});
+
+// SPEC-4 14.2
+describe('a brief with a party', () => {
+  const IDA = free('Ida Berg', '2027-07-10', '2027-07-20', withCompanions('Tom', 'Max', 'Lea'));
+  const FRIENDS = [
+    free('Ana Lima', '2027-07-08', '2027-07-20'),
+    free('Ben Ode', '2027-07-01', '2027-07-20'),
+  ];
+  const AWAY = free('Cy Ito', '2027-08-01', '2027-08-09');
+
+  it('counts people, and keeps who answers together for themselves and others', () => {
+    const brief = briefOf([IDA, ...FRIENDS, AWAY]);
+    const [best] = bestDates(brief);
+    expect(best).toMatchObject({
+      people: 6,
+      counts: '7 nights · 6 of 7 people',
+      folded: 'Jul 10 – 17, 2027: 6 of 7 people, without Cy Ito',
+      otherStarts: 'or any start from Jul 10, 2027 to Jul 13, 2027',
+    });
+    expect(leadSentence(brief, bestDates(brief))).toBe(
+      "Jul 10 – 17, 2027: 6 of 7 people can come. Cy Ito can't.",
+    );
+  });
+
+  it('names a party as its card does', () => {
+    const early = free('Ana Lima', '2027-07-01', '2027-07-08');
+    const brief = briefOf([IDA, early, undated('Eve Moss')], { must: travelerIdOf('Ana Lima') });
+    const [best] = bestDates(brief);
+    expect(best?.without.map(({ sentence }) => sentence)).toEqual([
+      'Without Ida Berg + 3: can come Jul 10, 2027 - Jul 20, 2027.',
+    ]);
+    expect(best?.changes).toEqual(['Smallest change: Ida Berg + 3 would need 9 more days.']);
+    expect(leadSentence(brief, bestDates(brief))).toBe(
+      "Jul 1 – 8, 2027: 1 of 5 people can come. Ida Berg + 3 can't. Eve Moss gave no dates.",
+    );
+  });
+
+  it('takes four who can come together before three who answer each for themselves', () => {
+    const three = ['Ana', 'Ben', 'Cy'].map((name) => free(name, '2027-05-01', '2027-05-08'));
+    const [best, next] = bestDates(briefOf([...three, IDA]));
+    expect([best?.people, next?.people]).toEqual([4, 3]);
+    expect(best?.range).toBe('Jul 10 – 17, 2027');
+  });
+
+  it('counts people on the suggested dates', () => {
+    const dates = { startDate: '2027-07-08', endDate: '2027-07-18' };
+    const brief = readBrief(briefSource([IDA, ...FRIENDS], dates), {}, TODAY);
+    expect(suggestedSentence(brief)).toBe(
+      'On the suggested dates, Jul 8 – 18, 2027: 2 of 6 people.',
+    );
+  });
+
+  it('leaves out or requires a party by any of its people', () => {
+    for (const name of ['Ida Berg', 'Lea']) {
+      const id = travelerIdOf(name);
+      const [ida, ana] = briefOf([IDA, ...FRIENDS], { without: id }).everyone;
+      expect([ida?.isWithout, ana?.isWithout]).toEqual([true, false]);
+      expect(bestDates(briefOf([IDA, ...FRIENDS], { without: id }))[0]?.people).toBe(2);
+      expect(briefOf([IDA, ...FRIENDS], { must: id }).everyone[0]?.isMust).toBe(true);
+    }
+  });
+
+  it('counts to members how many people money leaves out, and what would bring them in', () => {
+    const money = { ...withCompanions('Tom', 'Max', 'Lea'), budgetFor: 'all' as const };
+    const ida = free('Ida Berg', '2027-07-10', '2027-07-20', { ...money, budget: '$2,400' });
+    const friends = ['Ana', 'Ben'].map((name) => free(name, '2027-07-10', '2027-07-20'));
+    const named = briefOf([ida, ...friends], { fixedCost: 700, currency: 'USD' });
+    const [best] = bestDates({ ...named, namesMoney: false });
+    expect(best?.counts).toBe('7 nights · 2 of 6 people');
+    expect(best?.without.map(({ sentence }) => sentence)).toEqual([
+      'Without 4 people, for their budget.',
+    ]);
+    expect(best?.changes).toEqual([
+      'Smallest change: $600 per person instead of $700 adds 4 people.',
+    ]);
   });
 });

@@ -3,9 +3,10 @@ import { dayNumber } from '@/platform/domain/dayNumber';
 import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
 import { type BestDates, waitsForDates } from './bestDates';
 import type { Brief, DatedPerson } from './brief';
-import { isOverBudget, needOf } from './candidate';
+import { countPeople, isOverBudget, needOf } from './candidate';
 import { conflictOf } from './conflict';
 import { dayInWords } from './dateWords';
+import { ofPeople } from './ofPeople';
 import { longestOf, longestStay } from './staircase';
 
 /**
@@ -15,8 +16,11 @@ import { longestOf, longestStay } from './staircase';
 export function leadSentence(brief: Brief, [best]: readonly BestDates[]): string | null {
   if (!best) return null;
   const { outNames, outByMoney } = best;
+  const kOfD = brief.hasCompanions
+    ? `${ofPeople(brief, best.people)} can come.`
+    : `${best.people} of the ${brief.dated.length} who gave dates.`;
   return [
-    `${best.range}: ${best.people} of the ${brief.dated.length} who gave dates.`,
+    `${best.range}: ${kOfD}`,
     outNames.length > 0 && `${listedFew(outNames)} can't.`,
     outByMoney > 0 && `${countedPeople(outByMoney)} can't for this cost.`,
     undatedSentence(brief),
@@ -40,7 +44,7 @@ export function suggestedSentence(brief: Brief): string | null {
       needOf(person, start, nights) <= person.slack && !isOverBudget(person, group.cost, nights),
   );
   const range = formatReadableRange(suggested.start, suggested.end);
-  return `On the suggested dates, ${range}: ${there.length} of ${dated.length}.`;
+  return `On the suggested dates, ${range}: ${ofPeople(brief, countPeople(there))}.`;
 }
 
 /** Why no night suits all these people, naming one or two (SPEC-2 3.3); empty if one does. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveEntries, naiveMost, naiveShorterStay, naiveWindows } from '#support/naiveBrief';
-import { type Candidate, needOf } from './candidate';
+import { type Candidate, countPeople, needOf, sizeOf } from './candidate';
 import { conflictOf } from './conflict';
 import type { Group } from './group';
 import { isPast, whoIsOut } from './smallestChange';
@@ -17,6 +17,8 @@ const candidate: fc.Arbitrary<Candidate> = fc
     from: fc.integer({ min: 0, max: 24 }),
     length: fc.integer({ min: 0, max: 12 }),
     slack: fc.constantFrom(0, 0, 2, 7),
+    // Half of them answer for nobody else (SPEC-4 14.2).
+    size: fc.constantFrom(1, 1, 1, 2, 3, 4),
     limit: fc.option(
       fc.record({
         per: fc.constantFrom('trip' as const, 'night' as const, 'day' as const),
@@ -48,7 +50,7 @@ const question = fc
     return { group, nights, suggested };
   });
 
-// SPEC-2 3.2, SPEC-2 3.3
+// SPEC-2 3.2, SPEC-2 3.3, SPEC-4 14.2
 describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
   it('match a search day by day, with the same changes for those who are out', () => {
     fc.assert(
@@ -81,6 +83,26 @@ describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
     );
   });
 
+  it('are those of as many people who each gave a party’s answer', () => {
+    fc.assert(
+      fc.property(question, ({ group, nights, suggested }) => {
+        const places = group.people.flatMap(({ size = 1 }, at) => Array<number>(size).fill(at));
+        const each: Group = {
+          ...group,
+          people: places.map((at) => ({ ...(group.people[at] as Candidate), size: 1 })),
+          must: places.flatMap((at, n) => (group.must.includes(at) ? [n] : [])),
+        };
+        const entries = bestWindows(each, nights, suggested).map((entry) => ({
+          ...entry,
+          people: [...new Set(entry.people.map((n) => places[n]))],
+        }));
+        expect(bestWindows(group, nights, suggested)).toEqual(entries);
+        expect(mostPeople(group, nights)).toBe(mostPeople(each, nights));
+      }),
+      GROUPS,
+    );
+  });
+
   it('stop where the longest possible stay stops', () => {
     fc.assert(
       fc.property(question, ({ group }) => {
@@ -96,14 +118,15 @@ describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
     fc.assert(
       fc.property(question, ({ group: { people, today } }) => {
         const group: Group = { people, must: [], cost: null, today };
-        const hasAllValues = naiveMost(group, 1) === people.length;
+        const hasAllValues = naiveMost(group, 1) === countPeople(people);
         const conflict = conflictOf(people, today);
         expect(conflict === null).toBe(hasAllValues);
         if (!conflict?.pair) return;
         const two = [conflict.pair.leaves, conflict.pair.comes].map(
           (at) => people[at] as Candidate,
         );
-        expect(naiveMost({ people: two, must: [], cost: null, today: -100 }, 1)).toBe(1);
+        const larger = Math.max(...two.map(sizeOf));
+        expect(naiveMost({ people: two, must: [], cost: null, today: -100 }, 1)).toBe(larger);
       }),
       GROUPS,
     );

@@ -1,6 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { leastStretched, nearest, stretchSlope } from './bestStarts';
-import { type Candidate, type DayRange, needOf, type Starts } from './candidate';
+import { type Candidate, type DayRange, needOf, type Starts, sizeOf } from './candidate';
 import { countedStarts, type Group, type StartTable, startTable } from './group';
 
 /** A window no other of its length beats, with adjacent starts that do as well (SPEC-2 3.2). */
@@ -10,13 +10,13 @@ export interface Entry {
   starts: Starts;
   /** Everyone who fits or stretches, as ascending indexes into the group's people. */
   people: readonly number[];
-  /** How many of them fit. */
+  /** How many of them fit, counted with their companions. */
   fits: number;
-  /** How many days the others stretch in total. */
+  /** How many days the others stretch in total, each of a party's people by as many. */
   stretch: number;
 }
 
-/** Consecutive starts with the same people, `count` of them. */
+/** Consecutive starts with the same people, `count` of them with their companions. */
 interface Run extends Starts {
   count: number;
 }
@@ -26,15 +26,17 @@ interface Run extends Starts {
  * are not all together at any other start. Whoever can come at two starts can come at any between.
  * So a run is kept if one of its people cannot begin earlier and another cannot begin later.
  */
-function undominatedRuns({ first, last }: StartTable, counted: Starts): Run[] {
+function undominatedRuns({ people }: Group, { first, last }: StartTable, counted: Starts): Run[] {
   const begins: number[] = [];
   const ends: number[] = [];
   for (let at = 0; at < first.length; at += 1) {
     const from = Math.max(first[at] as number, counted.first);
     const to = Math.min(last[at] as number, counted.last);
     if (from > to) continue;
-    begins.push(from);
-    ends.push(to);
+    for (let size = sizeOf(people[at] as Candidate); size > 0; size -= 1) {
+      begins.push(from);
+      ends.push(to);
+    }
   }
   begins.sort((a, b) => a - b);
   ends.sort((a, b) => a - b);
@@ -78,8 +80,8 @@ function entryOf(
   let [fits, stretch] = [0, 0];
   for (const person of there) {
     const need = needOf(person, start, nights);
-    if (need === 0) fits += 1;
-    stretch += need;
+    if (need === 0) fits += sizeOf(person);
+    stretch += need * sizeOf(person);
   }
   return { start, starts, people, fits, stretch };
 }
@@ -92,7 +94,7 @@ interface Wanted {
 }
 
 /**
- * Returns the entries for that many nights, best first (SPEC-2 3.2): more people, then more who
+ * Returns the entries for that many nights, best first (SPEC-2 3.2): more people, companions counted, then more who
  * fit, then less stretch, then within the frame, then nearer to the suggested start, then earlier.
  */
 export function bestWindows(
@@ -107,16 +109,17 @@ export function bestWindows(
   const distance = ({ start }: Entry) => (suggested === null ? 0 : Math.abs(start - suggested));
   const outside = ({ start }: Entry) =>
     Number(frame !== null && (start < frame.from || start + nights > frame.to));
-  return largestRuns(undominatedRuns(table, counted), most)
-    .map((run) => entryOf(group, table, run, nights, suggested))
+  return largestRuns(undominatedRuns(group, table, counted), most)
+    .map((run) => ({ count: run.count, entry: entryOf(group, table, run, nights, suggested) }))
     .sort(
-      (a, b) =>
-        b.people.length - a.people.length ||
+      ({ count: k, entry: a }, { count: l, entry: b }) =>
+        l - k ||
         b.fits - a.fits ||
         a.stretch - b.stretch ||
         outside(a) - outside(b) ||
         distance(a) - distance(b) ||
         a.start - b.start,
     )
-    .slice(0, most);
+    .slice(0, most)
+    .map(({ entry }) => entry);
 }

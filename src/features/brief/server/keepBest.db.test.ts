@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerForParty } from '#support/answerForParty';
 import { createPerson, createTestTrip, type TestPerson } from '#support/callers';
 import { answersInput, dayFromNow } from '#support/factories';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -80,6 +81,21 @@ describe('the best dates of a ready trip', () => {
     expect((bestOn ?? '') > dayFromNow(130)).toBe(true);
     expect(await keepBest(db, new Date(Date.now() + 400 * 86_400_000))).toBe(true);
     expect((await kept())?.bestOn).toBeNull();
+  });
+
+  // SPEC-4 14.2
+  it('are those of a family before those of two who answer for themselves', async () => {
+    const ben = await createPerson(db, 'Ben');
+    await answer(ana, 110, 117);
+    await answer(amy, 110, 117);
+    const family = ['Ida', 'Lea'].map((companionName) => ({ companionName }));
+    await answerForParty(ben, tripId, family, { ...availability(133, 150), flexibility: 'fixed' });
+    await setStatus('ready');
+    await keepBest(db, new Date());
+    const source = await amy.api.brief.trip({ tripId });
+    const [best] = bestDates(readBrief(source, {}, dayFromNow(0)));
+    expect(best?.people).toBe(3);
+    expect((await kept())?.bestOn).toBe(dayFromNow(133));
   });
 
   it('are of no interest while a trip takes answers', async () => {

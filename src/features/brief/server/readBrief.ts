@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ReadableKey, Reader } from '@/features/responses/domain/answerFields';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
-import { readOnce } from '@/features/responses/domain/budget/readBudgets';
+import type { Companion, CompanionOnCard } from '@/features/responses/domain/companions';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import {
   answersFor,
+  COMPANIONS,
+  companionsOnCard,
   NEEDS_DELETED_ON,
   responsesAsJson,
 } from '@/features/responses/server/responsesAsJson';
@@ -24,6 +26,7 @@ import type {
   triedSchema,
   whenReadingSchema,
 } from '../domain/briefSource';
+import { eachMayCost, sizeOfParty } from '../domain/partyOfPerson';
 import { readWhen } from '../domain/readWhen';
 import { readWhatIf } from '../domain/whatIf';
 
@@ -42,9 +45,11 @@ export type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
   email: string;
   travelerId: string;
   isViewer: boolean;
+  companions: CompanionOnCard[];
 };
 
 interface ReviewedRow extends PersonRow<'operator'> {
+  companions: Companion[];
   needsDeletedOn: string | null;
 }
 
@@ -53,8 +58,15 @@ export function standingOf(viewerId: unknown) {
   return {
     travelerId: responses.travelerId,
     isViewer: sql`${responses.userId} = ${viewerId}`,
+    companions: companionsOnCard(sql`false`),
   };
 }
+
+/** Leaves out the empty list of whoever answers for themselves alone. */
+const asParty = <Person extends { companions: readonly unknown[] }>({
+  companions,
+  ...person
+}: Person) => (companions.length === 0 ? person : { ...person, companions });
 
 export const IN_ORDER = { since: responses.firstAnsweredAt };
 
@@ -78,15 +90,25 @@ async function findBrief(db: Db, { actor, tripId }: Pick<MembersTrip, 'actor' | 
   const [found] = await briefOfTrip(db).execute({ userId: actor.userId, tripId });
   // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
-  return { ...found, budgets: namelessBudgets(found.people) };
+  const people = found.people.map(asParty);
+  return { ...found, people, budgets: namelessBudgets(people) };
 }
 
-/** Budgets in an order that says nothing of whose they are. */
-function namelessBudgets(people: readonly { budget: string }[]): ReadBudget[] {
+/**
+ * Budgets, one for each person that somebody answers for, in an order that says nothing of whose
+ * they are.
+ */
+function namelessBudgets(people: Parameters<typeof eachMayCost>[0][]): ReadBudget[] {
   const rank = (read: ReadBudget) => (read.kind === 'unclear' ? Infinity : read.amount);
-  const reads = people.map(({ budget }) => readOnce(budget));
+  const reads = people.flatMap((person) => Array(sizeOfParty(person)).fill(eachMayCost(person)));
   return reads.sort((a, b) => rank(a) - rank(b) || Number(a.kind > b.kind));
 }
+
+const withoutMoney = <Person extends { budget: string; budgetFor: string }>({
+  budget: _,
+  budgetFor: _for,
+  ...person
+}: Person) => person;
 
 /**
  * Reads the data for a trip's brief, for one of its members: only the organizer's say whose budget
@@ -98,7 +120,7 @@ export async function readBrief(
 ): Promise<BriefSource> {
   const { budgets, people, ...found } = await findBrief(db, trip);
   if (isOrganizer) return { ...found, people };
-  return { ...found, people: people.map(({ budget: _, ...person }) => person), budgets };
+  return { ...found, people: people.map(withoutMoney), budgets };
 }
 
 /** Works out region 'When' at a cost, in counts of people. Throws `trip_not_found`. */
@@ -124,6 +146,7 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
   const columns = {
     ...answersFor('operator'),
     ...standingOf(actor.userId),
+    companions: COMPANIONS,
     needsDeletedOn: NEEDS_DELETED_ON,
   };
   const people = responsesAsJson<ReviewedRow>(columns, IN_ORDER);
@@ -139,5 +162,5 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
-  return found;
+  return { ...found, people: found.people.map(asParty) };
 }

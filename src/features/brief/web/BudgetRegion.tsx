@@ -2,10 +2,10 @@ import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import type { Brief, BriefPerson } from '../domain/brief';
-import { costOf } from '../domain/candidate';
+import { costOf, countPeople } from '../domain/candidate';
 import { heardBudgets } from '../domain/heardBudgets';
 import { fromUnits } from '../domain/moneyUnits';
-import { atCost, reachOf } from '../domain/reach';
+import { atCost, type Budgeted, reachOf } from '../domain/reach';
 import { BriefRegion } from './BriefRegion';
 import { CostStaircase, type CostStaircaseProps } from './CostStaircase';
 import { Said } from './Said';
@@ -33,25 +33,31 @@ export function BudgetRegion({ brief }: { brief: Brief }) {
 
 /** Who can still come at the tried cost; renders nothing without one. */
 function CostAnswer({ brief, reaches }: CostStaircaseProps) {
-  const { people, cost, nights, currency, namesMoney } = brief;
+  const { people, cost, nights, currency, namesMoney, budgets, hasCompanions } = brief;
   if (!cost) return null;
   const total = costOf(cost, nights);
   const { over, unclear } = atCost(reaches, total);
-  const named = reaches.filter(({ kind }) => kind !== 'unclear').length;
-  const sure = reaches.length - over.length - unclear.length;
+  const sizeAt = (places: readonly number[]) =>
+    countPeople(places.map((at) => budgets[at] as Budgeted));
+  const named = countPeople(budgets.filter((_, one) => reaches[one]?.kind !== 'unclear'));
+  const sure = countPeople(budgets) - sizeAt(over) - sizeAt(unclear);
   const at = `At ${formatMajor(fromUnits(total), currency)} per person`;
   if (!namesMoney) {
     return (
       <p className="mb-6 text-lg font-semibold">
-        <Sentence>{`${at}: ${sure} of ${named}.`}</Sentence>
-        {unclear.length > 0 && ` Unclear: ${unclear.length}.`}
+        <Sentence>{`${at}: ${sure} of ${named}${hasCompanions ? ' people' : ''}.`}</Sentence>
+        {unclear.length > 0 && ` Unclear: ${sizeAt(unclear)}.`}
       </p>
     );
   }
   return (
     <div className="mb-6">
       <p className="text-lg font-semibold">
-        <Sentence>{`${at}: ${sure} of the ${named} who named an amount.`}</Sentence>
+        <Sentence>
+          {hasCompanions
+            ? `${at}: ${sure} of ${named} people.`
+            : `${at}: ${sure} of the ${named} who named an amount.`}
+        </Sentence>
       </p>
       <Named title="Over" people={over.map((one) => people[one] as BriefPerson)} />
       <Named title="Unclear" people={unclear.map((one) => people[one] as BriefPerson)} />

@@ -3,9 +3,10 @@ import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import type { Brief, BriefPerson } from '../domain/brief';
+import { countPeople, sizeOf } from '../domain/candidate';
 import { costStaircase } from '../domain/costStaircase';
 import { fromUnits } from '../domain/moneyUnits';
-import type { Reach } from '../domain/reach';
+import type { Budgeted, Reach } from '../domain/reach';
 
 export interface CostStaircaseProps {
   brief: Brief;
@@ -15,15 +16,15 @@ export interface CostStaircaseProps {
 
 /** 'Cost per person and who can still come' as a staircase that is also an accessible table. */
 export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
-  const { people, currency, namesMoney } = brief;
-  const steps = costStaircase(reaches);
+  const { people, currency, namesMoney, budgets, hasCompanions } = brief;
+  const steps = costStaircase(reaches, budgets.map(sizeOf));
   if (steps.length === 0) return null;
   const namesOf = (places: readonly number[]) =>
     namesMoney
       ? listedFew(places.map((at) => (people[at] as BriefPerson).name))
-      : countedPeople(places.length);
+      : countedPeople(countPeople(places.map((at) => budgets[at] as Budgeted)));
   const unclear = reaches.flatMap(({ kind }, at) => (kind === 'unclear' ? [at] : []));
-  const of = reaches.length - unclear.length;
+  const of = countPeople(budgets.filter((_, at) => reaches[at]?.kind !== 'unclear'));
   return (
     <Card className="@container min-w-0">
       <table className="w-full border-separate border-spacing-y-1.5 text-left">
@@ -48,7 +49,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
                 </span>
               </th>
               <td className="align-top @max-[14rem]:block">
-                <Stair people={step.people} of={of} />
+                <Stair people={step.people} of={of} unit={hasCompanions ? ' people' : ''} />
                 <p className="mt-0.5 mb-1 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
                   <Sentence>
                     {[
@@ -74,7 +75,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
 }
 
 /** A stair as wide as the share of people with a known amount who can still come. */
-function Stair({ people, of }: { people: number; of: number }) {
+function Stair({ people, of, unit }: { people: number; of: number; unit: string }) {
   return (
     <div className="flex items-center gap-3">
       <div
@@ -88,6 +89,7 @@ function Stair({ people, of }: { people: number; of: number }) {
       </div>
       <p className="shrink-0 font-semibold tabular-nums">
         {people} of {of}
+        {unit}
       </p>
     </div>
   );

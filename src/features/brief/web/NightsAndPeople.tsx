@@ -1,6 +1,7 @@
 import { counted } from '@/platform/domain/inWords';
 import { Card } from '@/platform/web/ui/Card';
 import type { Brief } from '../domain/brief';
+import { countPeople } from '../domain/candidate';
 import type { StaircaseRun } from '../domain/staircase';
 
 function nightsOf({ from, to }: StaircaseRun): string {
@@ -15,7 +16,7 @@ function nobodySentence({ people, cost }: Brief): string {
 
 /** The most people for each length, as bars descending like stairs, in a table with the numbers. */
 export function NightsAndPeople({ runs, brief }: { runs: readonly StaircaseRun[]; brief: Brief }) {
-  const all = brief.dated.length;
+  const all = countPeople(brief.dated);
   return (
     <Card className="@container">
       <h3 className="text-xl">Nights and people</h3>
@@ -24,7 +25,8 @@ export function NightsAndPeople({ runs, brief }: { runs: readonly StaircaseRun[]
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-soft">
-            The longer, the fewer: how many of the {all} who gave dates can come at most.
+            The longer, the fewer: how many of{' '}
+            {brief.hasCompanions ? `${all} people` : `the ${all} who gave dates`} can come at most.
           </p>
           <table className="w-full border-collapse">
             <thead className="sr-only">

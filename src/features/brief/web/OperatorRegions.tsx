@@ -2,6 +2,7 @@ import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
 import type { Brief, BriefPerson } from '../domain/brief';
 import type { BriefReview } from '../domain/briefSource';
+import { countPeople } from '../domain/candidate';
 import { placesOf } from '../domain/places';
 import { BriefRegion } from './BriefRegion';
 import { SaidList } from './SaidList';
@@ -18,39 +19,68 @@ const SAID = [
 
 const ROOMS = ['yes', 'no', 'maybe', ''] as const;
 
-const named = (people: readonly Person[]) => people.map(({ name }) => name);
+/** An answer of these people, who count with their companions. */
+const rowOf = (what: string, people: readonly Person[]) => ({
+  what,
+  names: people.map(({ name }) => name),
+  count: countPeople(people),
+});
+
+type Said = 'accommodations' | 'specialTravel' | 'preferences';
+
+/** Somebody who has said something. */
+interface Speaker extends Pick<Person, 'travelerId' | 'name'> {
+  answers: Record<Said, string> & Pick<Reviewed, 'needsDeletedOn'>;
+}
+
+/**
+ * Everybody by their own name, with what they need: companions after whoever answers for them, who
+ * has written down everything else (SPEC-4 14.2).
+ */
+const eachOf = (people: readonly Person[]): Speaker[] =>
+  people.flatMap(({ travelerId, ownName, answers }) => [
+    { travelerId, name: ownName, answers },
+    ...(answers.companions ?? []).map(({ companionId, companionName, companionNeeds }) => ({
+      travelerId: companionId,
+      name: `${companionName} (with ${ownName})`,
+      answers: {
+        ...{ accommodations: companionNeeds, specialTravel: '', preferences: '' },
+        // Their traveler's line says that needs were deleted.
+        needsDeletedOn: null,
+      },
+    })),
+  ]);
 
 /** The day the needs were deleted; those of one trip are all deleted at once. */
 const goneOn = (people: readonly Person[]) =>
   people.find(({ answers }) => answers.needsDeletedOn)?.answers.needsDeletedOn ?? null;
 
 /** Reads somebody's answer; says that it was deleted only if others have answered since. */
-function saidBy(
-  people: readonly Person[],
-  key: 'accommodations' | 'specialTravel' | 'preferences',
-) {
+function saidBy(people: readonly Speaker[], key: Said) {
   const isSilent = people.every(({ answers }) => answers[key].trim() === '');
-  return ({ answers }: Person) =>
+  return ({ answers }: Speaker) =>
     saidOrDeleted(key, answers[key], isSilent ? null : answers.needsDeletedOn);
 }
 
 /** The regions of the brief that only operators see (SPEC-2 3.3). */
 export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> }) {
   const from = ({ answers }: Person) => answers.fromLocation;
-  const places = placesOf(people, from).map(({ name, people: there }) => ({
-    what: name,
-    names: named(there),
-  }));
+  const places = placesOf(people, from, countPeople).map(({ name, people: there }) =>
+    rowOf(name, there),
+  );
   const silent = people.filter((person) => from(person).trim() === '');
-  const rooms = ROOMS.map((choice) => ({
-    what: ANSWER_FIELDS.shareRoom.choices[choice],
-    names: named(people.filter(({ answers }) => answers.shareRoom === choice)),
-  }));
+  const rooms = ROOMS.map((choice) =>
+    rowOf(
+      ANSWER_FIELDS.shareRoom.choices[choice],
+      people.filter(({ answers }) => answers.shareRoom === choice),
+    ),
+  );
+  const each = eachOf(people);
   return (
     <>
       <div className="grid gap-10 md:grid-cols-2">
         <BriefRegion title="From where">
-          <NamedCounts rows={[...places, { what: 'No answer', names: named(silent) }]} />
+          <NamedCounts rows={[...places, rowOf('No answer', silent)]} />
         </BriefRegion>
         <BriefRegion title="Rooms">
           <NamedCounts rows={rooms} />
@@ -59,8 +89,8 @@ export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> 
       {SAID.map(([title, key, nothing]) => (
         <BriefRegion key={key} title={title}>
           <SaidList
-            people={people}
-            saidBy={saidBy(people, key)}
+            people={each}
+            saidBy={saidBy(each, key)}
             what={title}
             nothing={saidOrDeleted(key, '', goneOn(people)) || nothing}
           />
@@ -72,7 +102,7 @@ export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> 
 
 interface NamedCountsProps {
   /** An answer and the people who gave it; rows without people are left out. */
-  rows: readonly { what: string; names: readonly string[] }[];
+  rows: readonly { what: string; names: readonly string[]; count: number }[];
 }
 
 /** How many people gave each answer, and who. */
@@ -81,14 +111,12 @@ function NamedCounts({ rows }: NamedCountsProps) {
     <dl className="divide-y divide-line border-y border-line">
       {rows
         .filter(({ names }) => names.length > 0)
-        .map(({ what, names }) => (
+        .map(({ what, names, count }) => (
           <div key={what} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
             <dt className="font-semibold wrap-anywhere">
               <bdi>{what}</bdi>
             </dt>
-            <dd className="font-display text-lg leading-tight font-bold tabular-nums">
-              {names.length}
-            </dd>
+            <dd className="font-display text-lg leading-tight font-bold tabular-nums">{count}</dd>
             <dd
               translate="no"
               className="col-span-full text-[0.9375rem] text-ink-soft wrap-anywhere"

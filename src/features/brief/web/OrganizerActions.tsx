@@ -75,12 +75,13 @@ interface AskProps {
 export function Ask({ brief, entry, out: { who }, link }: AskProps) {
   // Nobody needs to ask themselves.
   if (!who || who.person.isViewer) return null;
-  const { name } = who.person;
+  // A party is asked through whoever answers for it.
+  const { ownName } = who.person;
   return (
     <Button size="sm" onClick={() => void shareOrCopy(askMessage(brief, entry, who, link))}>
       <Send aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
-        Ask <bdi translate="no">{name}</bdi>
+        Ask <bdi translate="no">{ownName}</bdi>
         <span className="sr-only"> about {entry.range}</span>
       </span>
     </Button>

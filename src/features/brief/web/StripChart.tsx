@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import { observeSize } from '@/platform/web/ui/observeSize';
+import { countPeople } from '../domain/candidate';
 import type { Span, Strip, StripRow } from '../domain/strip';
 
 /** The grid columns of a span. Grid lines start at 1, and the first column is for names. */
@@ -33,7 +34,9 @@ export function StripChart({ strip }: { strip: Strip }) {
     return observeSize(element, () => setScrolled(element.scrollWidth > element.clientWidth));
   }, [columns, areWeeks]);
   const best = counts.find(({ count }) => count === most);
-  const inWords = `Chart, day by day. ${best ? `${best.count} of ${rows.length} can come on ${best.range}. ` : ''}The tables below say the rest.`;
+  const all = countPeople(rows.map(({ person }) => person));
+  const of = `of ${all}${all > rows.length ? ' people' : ''}`;
+  const inWords = `Chart, day by day. ${best ? `${best.count} ${of} can come on ${best.range}. ` : ''}The tables below say the rest.`;
   return (
     <div
       ref={box}

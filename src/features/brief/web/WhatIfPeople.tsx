@@ -1,4 +1,5 @@
 import { memo, useCallback } from 'react';
+import { listed } from '@/platform/domain/inWords';
 import { useLatest } from '@/platform/web/useLatest';
 import type { BriefPerson } from '../domain/brief';
 import { listOf, type WhatIfChanges } from '../domain/whatIf';
@@ -42,11 +43,12 @@ export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
         ‘Without’ shows the trip if somebody drops out.
       </p>
       <ul className="max-h-80 divide-y divide-line scroll-list rounded-[0.625rem] border-[1.5px] border-line">
-        {everyone.map(({ travelerId, name, isViewer, isMust, isWithout }) => (
+        {everyone.map(({ travelerId, name, companions, isViewer, isMust, isWithout }) => (
           <PersonRow
             key={travelerId}
             travelerId={travelerId}
             name={name}
+            others={listed(companions)}
             isViewer={isViewer}
             must={isMust}
             without={isWithout}
@@ -61,18 +63,25 @@ export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
 interface PersonRowProps extends Record<Part, boolean> {
   travelerId: string;
   name: string;
+  /** Their companions' names, who come or stay with them. */
+  others: string;
   isViewer: boolean;
   onChange: (part: Part, travelerId: string, isChecked: boolean) => void;
 }
 
 const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { travelerId, name, isViewer, onChange } = props;
+  const { travelerId, name, others, isViewer, onChange } = props;
   return (
     <li className="px-3 py-1.5">
       <span className="block font-medium wrap-anywhere">
         <span translate="no">{name}</span>
         {isViewer && ' (you)'}
       </span>
+      {others !== '' && (
+        <span className="block text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
+          with <bdi translate="no">{others}</bdi>
+        </span>
+      )}
       <span className="flex flex-wrap gap-x-5">
         {PARTS.map((part) => (
           <label key={part} className="flex min-h-11 items-center gap-2 text-[0.9375rem]">

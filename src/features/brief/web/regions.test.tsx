@@ -2,12 +2,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { briefOf, nthTravelerId } from '#support/briefOf';
+import { withCompanions } from '#support/briefSource';
 import { saying } from '#support/saying';
 import type { WhatIf } from '../domain/whatIf';
 import { WishesRegion } from './BriefView';
 import { BudgetRegion } from './BudgetRegion';
 import { NightsAndPeople } from './NightsAndPeople';
 import { OperatorRegions } from './OperatorRegions';
+import { WhatIfPeople } from './WhatIfPeople';
 
 afterEach(cleanup);
 
@@ -208,5 +210,55 @@ describe('the operators’ regions', () => {
     const since = { firstName: 'Ben', accommodations: 'No nuts' };
     rerender(<OperatorRegions brief={briefOf([{ firstName: 'Amy', ...gone }, since])} />);
     expect(linesOf('Needs')).toEqual(['Amy', 'Deleted on May 10, 2027', 'Ben', 'No nuts']);
+  });
+});
+
+// SPEC-4 14.2
+describe('a party', () => {
+  const { companions } = withCompanions('Tom', 'Lea', 'Max');
+  const ida = { firstName: 'Ida', budget: '$2,400', budgetFor: 'all', companions } as const;
+  const dates = { availabilityStart: '2027-04-03', availabilityEnd: '2027-04-10' };
+
+  it('counts by what each of its people may cost', () => {
+    const brief = briefOf([ida, { firstName: 'Ben', budget: '$900' }], { fixedCost: 700 });
+    const { rerender } = render(<BudgetRegion brief={brief} />);
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Up to $600', '5 of 5 peopleAbove that without Ida + 3.'],
+      ['Up to $900', '1 of 5 peopleAbove that without Ben.'],
+    ]);
+    expect(linesOf('Budget').slice(0, 2)).toEqual([
+      'At $700 per person: 1 of 5 people.',
+      'Over: Ida + 3 $2,400',
+    ]);
+    rerender(<BudgetRegion brief={{ ...brief, namesMoney: false }} />);
+    saying('Above that without 4 people.');
+  });
+
+  it('counts by people in the staircase of nights', () => {
+    const brief = briefOf([
+      { ...ida, ...dates },
+      { firstName: 'Ben', ...dates },
+    ]);
+    render(<NightsAndPeople brief={brief} runs={[{ from: 1, to: 7, people: 5 }]} />);
+    saying('The longer, the fewer: how many of 5 people can come at most.');
+  });
+
+  it('is counted where it comes from, with each need by the name of who has it', () => {
+    const [tom, lea, max] = companions;
+    const party = [tom, lea && { ...lea, companionNeeds: 'No nuts' }, max].flatMap(
+      (one) => one ?? [],
+    );
+    const own = { fromLocation: 'Cork', shareRoom: 'no', accommodations: 'A cot' } as const;
+    render(<OperatorRegions brief={briefOf([{ ...ida, ...own, companions: party }])} />);
+    expect(linesOf('From where')).toEqual(['Cork', '4', 'Ida + 3']);
+    expect(linesOf('Rooms')).toEqual(['No', '4', 'Ida + 3']);
+    expect(linesOf('Needs')).toEqual(['Ida', 'A cot', 'Lea (with Ida)', 'No nuts']);
+  });
+
+  it('is tried as one, and says whom it is', () => {
+    render(<WhatIfPeople everyone={briefOf([ida]).everyone} onChange={() => {}} />);
+    screen.getByRole('checkbox', { name: 'Must come: Ida + 3' });
+    saying('with Tom, Lea and Max');
   });
 });

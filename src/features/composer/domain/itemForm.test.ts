@@ -224,6 +224,8 @@ describe('the fields of an item', () => {
       'cost',
       'costPer',
       'itemCurrency',
+      'childPrice',
+      'infantPrice',
       'prices',
       'booking',
       'heldUntil',

@@ -12,6 +12,7 @@ import {
   type CostPer,
   ITEM_KINDS,
   type ItemKind,
+  isPerPerson,
   isPerRoom,
   PAYMENTS,
 } from '@/features/plans/domain/itemChoices';
@@ -49,6 +50,7 @@ const NO_DISCOUNT = 'An amount below 0 is a discount. Choose the kind â€˜Otherâ€
 const PRICE_BELOW = 'A price is 0 or more.';
 const DISCOUNT_ABOVE = 'A part of a discount is 0 or below.';
 const PRICE_ALONE = 'Enter what the others pay first: 0 if it costs them nothing.';
+const KIND_PRICE = 'Only a cost per person has prices for children and infants.';
 const TWO_PRICES = 'Somebody has two prices of their own.';
 const PRICE_OF_OTHERS = 'Somebody has a price of their own, and is not in this item.';
 const ROOM_OF_OTHERS = 'Somebody has a room, and is not among those who stay here.';
@@ -95,6 +97,9 @@ const fields = {
   cost: amountText,
   costPer: z.enum(keysOf(COST_PER), 'Please choose what the cost is for.'),
   itemCurrency: optionalCurrency,
+  /** Empty if they pay as SPEC-4 14.2 says. Pages of the previous build don't send them. */
+  childPrice: z.optional(amountText),
+  infantPrice: z.optional(amountText),
   prices: z
     .array(z.object({ travelerId: travelerIdSchema, amount: amountText }))
     .check(z.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people.`)),
@@ -183,6 +188,8 @@ interface Written extends When {
   cost: string;
   costPer: CostPer;
   itemCurrency: string | null;
+  childPrice?: string | undefined;
+  infantPrice?: string | undefined;
   prices: { travelerId: string; amount: string }[];
   who: Who;
   rooms: RoomForm[];
@@ -198,7 +205,24 @@ function costIssues(written: Partial<Written>): FieldIssue[] {
   if (kind && kind !== 'stay' && costPer === 'night') {
     issues.push({ path: 'costPer', message: NIGHT_PRICE });
   }
-  return [...issues, ...amountIssues('cost', cost, written), ...priceIssues(written)];
+  return [
+    ...issues,
+    ...amountIssues('cost', cost, written),
+    ...kindPriceIssues(written),
+    ...priceIssues(written),
+  ];
+}
+
+/** Returns what is wrong with the prices for children and infants. */
+function kindPriceIssues(written: Partial<Written>): FieldIssue[] {
+  const { cost, costPer } = written;
+  return (['childPrice', 'infantPrice'] as const).flatMap((path) => {
+    const typed = written[path];
+    if (!typed?.trim()) return [];
+    if (costPer && !isPerPerson(costPer)) return [{ path, message: KIND_PRICE }];
+    if (cost?.trim() === '') return [{ path: 'cost', message: PRICE_ALONE }];
+    return partIssues(path, typed, written);
+  });
 }
 
 /** Returns what is wrong with a typed amount; nothing if it is empty. */
@@ -213,7 +237,7 @@ function amountIssues(path: string, typed: string | undefined, written: Partial<
 }
 
 function priceIssues(written: Partial<Written>): FieldIssue[] {
-  const { cost, currency = '', itemCurrency, prices = [], who } = written;
+  const { cost, prices = [], who } = written;
   if (prices.length === 0) return [];
   const ids = prices.map(({ travelerId }) => travelerId);
   if (new Set(ids).size < ids.length) return [{ path: 'prices', message: TWO_PRICES }];
@@ -221,18 +245,23 @@ function priceIssues(written: Partial<Written>): FieldIssue[] {
     return [{ path: 'prices', message: PRICE_OF_OTHERS }];
   }
   if (cost !== undefined && cost.trim() === '') return [{ path: 'cost', message: PRICE_ALONE }];
-  const minor = (typed: string) => {
-    const read = readSignedAmount(typed, itemCurrency ?? currency);
+  return prices.flatMap(({ amount }, at) =>
+    partIssues(`prices.${at}.amount`, amount.trim() === '' ? 'x' : amount, written),
+  );
+}
+
+/** Returns what is wrong with what somebody pays instead of the cost: it is on its side of 0. */
+function partIssues(path: string, typed: string, written: Partial<Written>): FieldIssue[] {
+  const { cost = '', currency = '', itemCurrency } = written;
+  const issues = amountIssues(path, typed, written);
+  if (issues.length > 0) return issues;
+  const minor = (text: string) => {
+    const read = readSignedAmount(text, itemCurrency ?? currency);
     return 'minor' in read ? read.minor : 0;
   };
-  const isDiscount = minor(cost ?? '') < 0;
-  return prices.flatMap(({ amount }, at) => {
-    const path = `prices.${at}.amount`;
-    const issues = amountIssues(path, amount.trim() === '' ? 'x' : amount, written);
-    if (issues.length > 0) return issues;
-    if (isDiscount && minor(amount) > 0) return [{ path, message: DISCOUNT_ABOVE }];
-    return !isDiscount && minor(amount) < 0 ? [{ path, message: PRICE_BELOW }] : [];
-  });
+  const isDiscount = minor(cost) < 0;
+  if (isDiscount && minor(typed) > 0) return [{ path, message: DISCOUNT_ABOVE }];
+  return !isDiscount && minor(typed) < 0 ? [{ path, message: PRICE_BELOW }] : [];
 }
 
 function roomIssues(written: Partial<Written>): FieldIssue[] {
@@ -271,7 +300,7 @@ const issuesOf = (written: Partial<Written>) => [
 export const itemFormSchema = z.pipe(
   z.object(fields).check(fieldRule<Written>(issuesOf)),
   z.transform(
-    ({ currency, cost, prices, rooms, hasFood = false, heldUntil = null, ...written }) => {
+    ({ currency, cost, childPrice = '', infantPrice = '', prices, rooms, ...written }) => {
       // An item in the plan's own currency has none of its own, whatever the plan's becomes.
       const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
       const minor = (typed: string): number | null => {
@@ -286,9 +315,11 @@ export const itemFormSchema = z.pipe(
         return { ...room, ...(ownCost !== null && { cost: ownCost }) };
       });
       const item = {
-        ...{ ...written, hasFood, itemCurrency, cost: minor(cost), prices: own, rooms: priced },
+        ...{ ...written, itemCurrency, cost: minor(cost), prices: own, rooms: priced },
+        ...{ childPrice: minor(childPrice), infantPrice: minor(infantPrice) },
+        hasFood: written.hasFood ?? false,
         // 'Held until' means nothing once the item is booked or released.
-        heldUntil: written.booking === 'held' ? heldUntil : null,
+        heldUntil: written.booking === 'held' ? (written.heldUntil ?? null) : null,
       };
       return { item: item satisfies Omit<Item, 'itemId'>, currency };
     },

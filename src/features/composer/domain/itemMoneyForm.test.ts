@@ -26,6 +26,20 @@ describe('what an item costs, in its form', () => {
     expect(itemFormSchema.parse({ ...dinner, itemCurrency: 'EUR' }).item.itemCurrency).toBeNull();
   });
 
+  // SPEC-4 14.2 'Prices'
+  it('takes a price for a child and for an infant beside a cost per person or night', () => {
+    const { item } = itemFormSchema.parse({ ...dinner, childPrice: '20', infantPrice: '0' });
+    expect(item).toMatchObject({ cost: 4_500, childPrice: 2_000, infantPrice: 0 });
+    expect(itemFormSchema.parse(dinner).item).toMatchObject({
+      childPrice: null,
+      infantPrice: null,
+    });
+    const { childPrice: _, infantPrice: __, ...older } = dinner;
+    expect(itemFormSchema.parse(older).item).toMatchObject({ childPrice: null, infantPrice: null });
+    const discount = { kind: 'other', cost: '-45', childPrice: '-20' };
+    expect(itemFormSchema.parse({ ...dinner, ...discount }).item.childPrice).toBe(-2_000);
+  });
+
   it('takes an amount below 0 as a discount, of the kind other alone', () => {
     const discount = { ...dinner, kind: 'other', cost: '-45', costPer: 'group' };
     expect(itemFormSchema.parse(discount).item.cost).toBe(-4500);
@@ -93,6 +107,24 @@ describe('what an item costs, in its form', () => {
       { cost: '', prices: [{ travelerId: 'a', amount: '5' }] },
       'cost',
       'Enter what the others pay first: 0 if it costs them nothing.',
+    ],
+    [
+      'a price for a child without a cost',
+      { cost: ' ', childPrice: '5' },
+      'cost',
+      'Enter what the others pay first: 0 if it costs them nothing.',
+    ],
+    [
+      'a price for a child beside a cost for all of them',
+      { costPer: 'group', childPrice: '5' },
+      'childPrice',
+      'Only a cost per person has prices for children and infants.',
+    ],
+    [
+      'a price for an infant below nothing',
+      { kind: 'other', infantPrice: '-5' },
+      'infantPrice',
+      'A price is 0 or more.',
     ],
     [
       'two prices of one person',

@@ -56,7 +56,9 @@ export function inCurrency(
     const rooms = item.rooms.map(({ cost, ...room }) =>
       cost === undefined ? room : { ...room, cost: changed(cost, item) },
     );
-    return { ...item, prices, rooms, cost: changed(item.cost ?? 0, item) };
+    const ofKind = (price: number | null) => (price === null ? null : changed(price, item));
+    const [childPrice, infantPrice] = [ofKind(item.childPrice), ofKind(item.infantPrice)];
+    return { ...item, childPrice, infantPrice, prices, rooms, cost: changed(item.cost ?? 0, item) };
   });
   if (sentence !== null) return { sentence };
   const rates =

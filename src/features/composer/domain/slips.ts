@@ -1,5 +1,6 @@
 import { type Item, isPlaced } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
+import { personLabel } from '@/features/plans/domain/party';
 import type { Plan } from '@/features/plans/domain/plan';
 import {
   NEEDS,
@@ -33,6 +34,8 @@ export interface Slip {
 export interface PersonSlips {
   travelerId: TravelerId;
   name: string;
+  /** The name as lists have it, with the age of a child. */
+  label: string;
   /** True if the plan is without them, so that nothing is asked about them. */
   isWithout: boolean;
   slips: readonly Slip[];
@@ -75,7 +78,9 @@ export function slipsOf(
         return { travelerId, name, answer, words, items: own, offers, care, isServed: isDone };
       },
     );
-    return slips.length > 0 ? [{ travelerId, name, isWithout, slips }] : [];
+    return slips.length > 0
+      ? [{ travelerId, name, label: personLabel(traveler), isWithout, slips }]
+      : [];
   });
 }
 

@@ -15,6 +15,8 @@ export const typedDay = (day: CalendarDate | null | undefined) => (day ? formatT
 
 /** Converts an item to its form. `currency` is the plan's. */
 export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemForm {
+  const own = item.itemCurrency ?? currency;
+  const typed = (minor: number | null) => (minor === null ? '' : typedAmount(minor, own));
   return {
     ...item,
     startsOn: typedDay(item.startsOn),
@@ -24,15 +26,17 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
     endTime: item.endTime ?? '',
     timeZone: item.timeZone ?? '',
     endTimeZone: item.endTimeZone ?? '',
-    cost: item.cost === null ? '' : typedAmount(item.cost, item.itemCurrency ?? currency),
+    cost: typed(item.cost),
+    childPrice: typed(item.childPrice),
+    infantPrice: typed(item.infantPrice),
     itemCurrency: item.itemCurrency ?? '',
     prices: item.prices.map(({ travelerId, amount }) => ({
       travelerId,
-      amount: typedAmount(amount, item.itemCurrency ?? currency),
+      amount: typed(amount),
     })),
     rooms: item.rooms.map(({ cost, ...room }) => ({
       ...room,
-      ...(cost !== undefined && { cost: typedAmount(cost, item.itemCurrency ?? currency) }),
+      ...(cost !== undefined && { cost: typed(cost) }),
     })),
     currency,
   };
@@ -48,16 +52,18 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
 /** Returns the form of the item that a typed line makes; the day is null for an unplaced one. */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
-  const { payment, rooms, on, endDay } = typed;
+  const { payment, rooms, on, endDay, childPrice, infantPrice } = typed;
   const first = on ?? day;
   const lastDay =
     first && (lasts !== 0 || endDay === 'named') ? dateOfDay(dayNumber(first) + lasts) : null;
+  const amount = (minor: number | null) =>
+    minor === null ? '' : typedAmount(minor, itemCurrency ?? currency);
   const listedRooms = who && (who.isShared || isPerRoom(costPer) || rooms > 0) ? roomsOf(who) : [];
   return {
     ...newItem(kind, first, currency),
     ...{ title, costPer, payment, startTime: startTime ?? '', endTime: endTime ?? '' },
     endsOn: typedDay(lastDay),
-    cost: cost === null ? '' : typedAmount(cost, itemCurrency ?? currency),
+    ...{ cost: amount(cost), childPrice: amount(childPrice), infantPrice: amount(infantPrice) },
     itemCurrency: itemCurrency ?? '',
     ...(who && { who: who.rooms.flat() }),
     ...(kind === 'stay' && { rooms: [...listedRooms, ...emptyRooms(listedRooms.length, rooms)] }),
@@ -70,9 +76,12 @@ const emptyRooms = (after: number, count: number): RoomForm[] =>
     ...{ name: `Room ${after + at + 1}`, beds: 2, who: [] },
   }));
 
-/** Returns the rooms of a typed list, with a bed for each person. */
-export function roomsOf({ rooms }: TypedWho, from = 1): RoomForm[] {
-  return rooms.map((who, at) => ({ name: `Room ${from + at}`, beds: who.length, who: [...who] }));
+/** Returns the rooms of a typed list, with a bed for each person but infants. */
+export function roomsOf({ rooms, infants }: TypedWho, from = 1): RoomForm[] {
+  return rooms.map((who, at) => {
+    const sleepers = who.filter((travelerId) => !infants.includes(travelerId));
+    return { name: `Room ${from + at}`, beds: Math.max(1, sleepers.length), who: [...who] };
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { withoutLaterBlanks } from '@/features/plans/domain/frozen';
 import {
   contentHash,
   type FrozenTraveler,
@@ -17,6 +18,8 @@ import { type BookedFor, readBookedFor } from './bookedFor';
 import { leftNames, readWhole } from './planRows';
 import { toComposerPlan } from './toComposerPlan';
 import { toParty, travelersAsJson } from './travelerRows';
+
+const OF_KINDS = ['childPrice', 'infantPrice'] as const;
 
 export type Draft = Awaited<ReturnType<typeof draftOf>>;
 
@@ -37,7 +40,8 @@ export async function draftOf(tx: Db, trip: TripRow, key: PlanKey) {
   const whole = await readWhole(tx, key);
   const composed = toComposerPlan(whole, { travelers, leftNames: around?.leftNames ?? {} });
   const { plan } = composed;
-  const items = composed.items.map(({ item }) => item);
+  // Without prices for children a version is kept as before there were any.
+  const items = composed.items.map(({ item }) => withoutLaterBlanks(item, OF_KINDS));
   const frozen = travelers
     .filter(({ travelerId }) => bookedFor?.has(travelerId) ?? true)
     .map(frozenPerson);

@@ -8,20 +8,25 @@ import {
 } from '@/features/plans/domain/plan';
 import { changePlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planLooks, planPeople } from '@/features/plans/server/tables';
-import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Db } from '@/platform/server/database/database';
 
 /**
- * Reads a traveler's answers, which can't change while the trip is locked. Throws `traveler_gone`.
+ * Reads the answers of somebody of the trip, or those that answer for them, which can't change while
+ * the trip is locked. Throws `traveler_gone`.
  */
 async function answersOf(tx: Db, tripId: string, travelerId: string) {
   const [own] = await tx
     .select({ version: responses.version })
     .from(responses)
-    .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, travelerId), isAdmitted));
+    .innerJoin(
+      partyPeople,
+      and(eq(partyPeople.tripId, responses.tripId), eq(partyPeople.userId, responses.userId)),
+    )
+    .where(and(eq(responses.tripId, tripId), eq(partyPeople.travelerId, travelerId), isAdmitted));
   if (!own) throw new AppError('traveler_gone');
   return own;
 }
@@ -66,7 +71,7 @@ export function savePerson(
     }
     const issues = stayIssues(person, plan);
     if (issues.length > 0) throw new AppError('invalid_input', issues);
-    if (!known) await answersOf(tx, key.tripId, travelerId);
+    await answersOf(tx, key.tripId, travelerId);
     const version = (known?.version ?? 0) + 1;
     await tx
       .insert(planPeople)

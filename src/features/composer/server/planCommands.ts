@@ -11,6 +11,7 @@ import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
+import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
 import type { Move } from '../domain/moveItems';
@@ -170,15 +171,16 @@ async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<
   if ('sentence' in after) {
     throw new AppError('invalid_input', [{ path: 'currency', message: after.sentence }]);
   }
-  const changed = after.items
-    .filter(isInPlans)
-    .map(({ itemId: id, cost, prices, rooms }) => ({ id, cost, prices, rooms }));
+  const changed = after.items.filter(isInPlans).map(({ itemId: id, ...item }) => ({
+    id,
+    ...pick(item, ['cost', 'childPrice', 'infantPrice', 'prices', 'rooms']),
+  }));
   await tx.execute(sql`
     update ${planItems} i set
-      cost = c.cost, prices = c.prices, rooms = c.rooms, currency = ${form.currency},
-      version = i.version + 1
+      cost = c.cost, child_price = c."childPrice", infant_price = c."infantPrice",
+      prices = c.prices, rooms = c.rooms, currency = ${form.currency}, version = i.version + 1
     from json_to_recordset(${JSON.stringify(changed)}::json)
-      as c(id uuid, cost bigint, prices jsonb, rooms jsonb)
+      as c(id uuid, cost bigint, "childPrice" bigint, "infantPrice" bigint, prices jsonb, rooms jsonb)
     where i.id = c.id`);
   return after.rates;
 }

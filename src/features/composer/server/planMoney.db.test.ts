@@ -103,6 +103,19 @@ describe('money', () => {
     expect(plan?.items[0]?.item.rooms[0]?.cost).toBe(12_800);
   });
 
+  // SPEC-4 14.2 'Prices'
+  it('is converted for the prices of children and infants', async () => {
+    await addTo(trip, { cost: '45.00', childPrice: '20.00', infantPrice: '1' });
+    await addTo(trip, { title: 'Taxi', cost: '10' });
+    const { items } = await change({ how: 'convert', rate: '160' });
+    expect(items.map(({ item }) => [item.cost, item.childPrice, item.infantPrice])).toEqual([
+      [7_200, 3_200, 160],
+      [1_600, null, null],
+    ]);
+    const [plan] = (await composerOf(trip)).plans;
+    expect(plan?.items.map(({ item }) => item.childPrice)).toEqual([3_200, null]);
+  });
+
   it('takes rates that were typed in the same save to be in the old currency', async () => {
     await addTo(trip, { cost: '12.50' });
     const dollars = { currency: 'USD', rate: '0.9', from: '2027-01-31' };

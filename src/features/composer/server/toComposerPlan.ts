@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Item, itemSchema } from '@/features/plans/domain/item';
+import { withPartyDays } from '@/features/plans/domain/party';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
 import { contentHash } from '@/features/plans/domain/planContent';
-import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { PartyPerson } from '@/features/plans/domain/traveler';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -35,15 +36,20 @@ const isAsEveryone = ({ without, arrives, leaves, byThemselves }: PersonRow) =>
 const toPerson = ({ byThemselves, ...person }: PersonRow) =>
   byThemselves ? { ...person, byThemselves } : person;
 
-export function toPlan({
-  plan,
-  people,
-  ticks,
-}: Pick<WholePlan, 'plan' | 'people' | 'ticks'>): Plan {
+/**
+ * Converts a plan's own fields, and what it says about people.
+ * @param travelers the trip's people, whose companions come and go with them
+ */
+export function toPlan(
+  { plan, people, ticks }: Pick<WholePlan, 'plan' | 'people' | 'ticks'>,
+  travelers: readonly PartyPerson[] = [],
+): Plan {
+  const own = new Set(people.map(({ travelerId }) => travelerId));
+  const said = people.filter((person) => !isAsEveryone(person)).map(toPerson);
   return planSchema.parse({
     ...plan,
     planId: plan.id,
-    people: people.filter((person) => !isAsEveryone(person)).map(toPerson),
+    people: withPartyDays(said, travelers, (travelerId) => own.has(travelerId)),
     nothingNeeded: ticks,
     staysSplitBy: 'nights',
   });
@@ -51,13 +57,13 @@ export function toPlan({
 
 interface TripPeople {
   /** Everyone who travels, in the order of their first answers. */
-  travelers: readonly { travelerId: TravelerId }[];
+  travelers: readonly PartyPerson[];
   leftNames: ComposerPlan['leftNames'];
 }
 
 /** Converts a plan for the composer. */
 export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeople): ComposerPlan {
-  const plan = toPlan(row);
+  const plan = toPlan(row, travelers);
   const items = row.items.map(toComposerItem);
   const { proposed } = row;
   const isCurrent = () =>

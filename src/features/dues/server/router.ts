@@ -5,7 +5,7 @@ import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure'
 import type { Actor } from '@/platform/domain/actor';
 import { keysOf } from '@/platform/domain/keysOf';
 import { beganField } from '@/platform/domain/version';
-import { type Context, router } from '@/platform/server/trpc';
+import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
 import {
   aboutDueFields,
   addDueFields,
@@ -120,7 +120,7 @@ export const duesRouter = router({
     }),
 
   /** Chooses who is paid, for operators alone. Throws what `setPayee` throws. */
-  setPayee: tripProcedure('choosePayee')
+  setPayee: operatorProcedure
     .input(z.extend(aboutTrip, { payee: z.enum(keysOf(PAYEES)), began: beganField }))
     .output(version)
     .mutation(async ({ ctx, input }) => {

@@ -86,14 +86,14 @@ interface Setting {
  * robbed. Returns the version. Throws `proof_needed`, `trip_not_found`, `not_payee`, or
  * `changed_since` with what is saved.
  */
-export async function setWays(db: Db, setting: Setting): Promise<number> {
+export function setWays(db: Db, setting: Setting): Promise<number> {
   const { tripId, actor, ways, began, now } = setting;
-  if ((await freshProof(db, actor.sessionId, 'payWays')) === null)
-    throw new AppError('proof_needed');
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, tripId);
     const { payee } = await readPayee(tx, tripId);
     if (!isPayee(actor, trip, payee)) throw new AppError('not_payee');
+    const proof = await freshProof(tx, actor.sessionId, 'payWays');
+    if (proof === null) throw new AppError('proof_needed');
     const saved = await readWays(tx, tripId);
     if (saved && areSameWays(saved, ways)) return saved.version;
     if ((saved?.version ?? null) !== began) {

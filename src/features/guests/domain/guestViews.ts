@@ -17,6 +17,8 @@ const guestSchema = z.object({
   declineReason: z.string(),
   /** The account whose answer is theirs. */
   answeredAs: z.nullable(answererSchema),
+  /** The name of whoever answers for them as a companion (SPEC-4 14). */
+  companionOf: z.optional(z.string()),
 });
 export type Guest = z.infer<typeof guestSchema>;
 
@@ -34,6 +36,8 @@ const nameDeclineSchema = z.object({
   ),
   /** True if somebody of that name has answered, and would have to leave the trip instead. */
   hasAnswered: z.boolean(),
+  /** The name of whoever answers for a companion of that name (SPEC-4 14). */
+  companionOf: z.optional(z.string()),
 });
 export type NameDecline = z.infer<typeof nameDeclineSchema>;
 

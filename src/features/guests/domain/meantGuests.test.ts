@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { meantGuests } from './meantGuests';
+import { meantGuests, namedCompanions } from './meantGuests';
+import { roster } from './roster';
 
 const said = (name: string) => ({ declineId: name, name, reason: '' });
 const guest = (name: string, more = {}) => ({ guestId: name, name, email: null, ...more });
@@ -19,4 +20,16 @@ it('says that somebody of that name has answered, who is no guest to be missed',
   expect(meantGuests([said('Ana')], [guest('Bo')], ['ANA'])).toEqual([
     { ...said('Ana'), guests: [], hasAnswered: true },
   ]);
+});
+
+// SPEC-4 14.2
+it('says who answers for a companion of that name, by the name on the list too', () => {
+  const people = roster({
+    ...{ numPeople: '4', travelers: 1, unlisted: [], apart: [] },
+    guests: [{ ...guest('Lea Lima'), hasDeclined: false, hasAnswered: false }],
+    companions: [{ name: 'Lea', firstName: 'Tom', lastName: 'Lima' }],
+  });
+  const names = namedCompanions(people);
+  const found = meantGuests(['lea', 'LEA LIMA', 'Bo'].map(said), people.missing, [], names);
+  expect(found.map(({ companionOf }) => companionOf)).toEqual(['Tom Lima', 'Tom Lima', undefined]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   headcountOf,
+  type RosterCompanion,
   type RosterFacts,
   type RosterGuest,
   roster,
@@ -175,5 +176,102 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     expect(headcountOf(roster(facts(declined)))).toBeNull();
     const one = facts({ ...declined, unlisted: [answer('Dee')] });
     expect(headcountOf(roster(one))).toEqual({ answered: 1, expected: '1' });
+  });
+});
+
+/** Somebody whom Tom Lima answers for. */
+const companion = (name: string, about: Partial<RosterCompanion> = {}): RosterCompanion => ({
+  ...{ name, firstName: 'Tom', lastName: 'Lima' },
+  ...about,
+});
+
+// SPEC-4 14.2
+describe('companions', () => {
+  const family = [companion('Ida'), companion('Lea')];
+
+  it('count with whoever answers for them', () => {
+    const unlisted = [answer('Tom Lima'), answer('Amy Ode')];
+    const without = roster(facts({ unlisted }));
+    expect(headcountOf(without)).toEqual({ answered: 2, expected: '8' });
+    const people = roster(facts({ unlisted, companions: family }));
+    expect(headcountOf(people)).toEqual({ answered: 4, expected: '8', countsPeople: true });
+    const more = facts({ unlisted, companions: family, numPeople: '3' });
+    expect(roster(more).expected).toBeNull();
+    expect(said({ guests: [guest('Bo')], unlisted, companions: family })).toEqual(['4 of 5', 'Bo']);
+  });
+
+  it.each([
+    ['the same name', 'Lea Lima', companion('lea lima')],
+    ['the same letters', "Anne-Marie O'Dea", companion('anne marie odea')],
+    ['one word for a guest by two', 'Lea Lima', companion('Lea')],
+    ['one word for a guest of another name', 'Lea Costa', companion('Lea')],
+    ['two words for a guest by one', 'Lea', companion('Lea Lima')],
+  ])('are no guests who are missing, by %s', (_, name, own) => {
+    const guests = [guest('Tom Lima', { hasAnswered: true }), guest(name), guest('Bo')];
+    const found = roster(facts({ guests, companions: [own] }));
+    expect(said({ guests, companions: [own] })).toEqual(['2 of 3', 'Bo']);
+    expect([...found.companionOf]).toEqual([[`guest ${name}`, 'Tom Lima']]);
+    expect([found.taken, found.asked]).toEqual([[], []]);
+  });
+
+  it('are what completes a list', () => {
+    const guests = [guest('Tom', { hasAnswered: true }), guest('Ida'), guest('Lea')];
+    expect(said({ guests, companions: family })).toEqual(['3 of 3']);
+    const declined = [...guests.slice(0, 2), guest('Lea', { hasDeclined: true })];
+    const found = roster(facts({ guests: declined, companions: family }));
+    expect([found.expected, found.cantCome]).toEqual(['3', []]);
+  });
+
+  it('stay apart from guests whom another name fits as well', () => {
+    const guests = [guest('Lea Lima'), guest('Lea Costa')];
+    // The traveler's own last name tells which.
+    expect(said({ guests, companions: [companion('Lea')] })).toEqual(['1 of 2', 'Lea Costa']);
+    const ode = [companion('Lea', { lastName: 'Ode' })];
+    expect(said({ guests, companions: ode })).toEqual(['1 of 3', 'Lea Lima', 'Lea Costa']);
+    const twice = [companion('Lea'), companion('Lea', { firstName: 'Bo', lastName: 'Ode' })];
+    expect(said({ guests: [guest('Lea')], companions: twice })).toEqual(['2 of 3', 'Lea']);
+    const other = { guests: [guest('Lea Lima')], companions: [companion('Lea Ode')] };
+    expect(said(other)).toEqual(['1 of 2', 'Lea Lima']);
+  });
+
+  it('leave a guest to the answer that fits, which is asked about as before', () => {
+    const guests = [guest('Lea')];
+    const companions = [companion('Lea')];
+    const own = facts({ guests, companions, unlisted: [answer('Lea Costa')] });
+    expect(roster(own)).toMatchObject({ answered: 2, expected: '2', countsPeople: true });
+    expect(roster(own).taken).toEqual([{ guestId: 'guest Lea', userId: 'user Lea Costa' }]);
+    expect(roster(own).companionOf.size).toBe(0);
+    const apart = [{ guestId: 'guest Lea', userId: 'user Lea Costa' }];
+    expect([...roster({ ...own, apart }).companionOf.keys()]).toEqual(['guest Lea']);
+    const unclear = [answer('Lea Costa'), answer('Lea Ode')];
+    expect(said({ guests, companions, unlisted: unclear })).toEqual(['3 of 4', 'Lea']);
+  });
+
+  it('count everybody once, whoever they are', () => {
+    const name = fc.constantFrom('Ana', 'ana', 'Bo', 'Bo Lima', 'Cy Ode');
+    const people = fc.record({
+      list: fc.array(fc.record({ name, hasDeclined: fc.boolean() })),
+      answers: fc.array(name),
+      companions: fc.array(
+        name.map((one) => companion(one)),
+        { minLength: 1 },
+      ),
+    });
+    fc.assert(
+      fc.property(people, ({ list, answers, companions }) => {
+        const guests = list.map((one, n) => guest(one.name, { ...one, guestId: `g${n}` }));
+        const unlisted = answers.map((one, n) => answer(one, { userId: `u${n}` }));
+        const all = facts({ guests, unlisted, companions });
+        const found = roster(all);
+        const before = roster({ ...all, companions: [] });
+        expect([found.taken, found.asked]).toEqual([before.taken, before.asked]);
+        const { answered, expected, missing, cantCome, taken, companionOf } = found;
+        expect(answered).toBe(answers.length + companions.length);
+        expect(companionOf.size).toBeLessThanOrEqual(companions.length);
+        const known = taken.length + companionOf.size;
+        expect(missing.length + cantCome.length + known).toBe(guests.length);
+        if (guests.length > 0) expect(expected).toBe(String(answered + missing.length));
+      }),
+    );
   });
 });

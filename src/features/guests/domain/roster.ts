@@ -1,5 +1,7 @@
+import { fullName } from '@/features/profile/domain/personName';
 import { foldedName } from '@/features/responses/domain/foldedName';
-import type { Headcount } from '@/features/trips/domain/headcount';
+import { type Headcount, toHeadcount } from '@/features/trips/domain/headcount';
+import { splitName } from './splitName';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {
@@ -22,12 +24,21 @@ export interface UnlistedAnswer {
   isWaiting: boolean;
 }
 
+/** Somebody whom a traveler answers for, with the traveler's own name (SPEC-4 14). */
+export interface RosterCompanion {
+  name: string;
+  firstName: string;
+  lastName: string;
+}
+
 /** The input of a roster. */
 export interface RosterFacts {
   /** As the organizer typed it. */
   numPeople: string;
   /** How many have answered and were admitted. */
   travelers: number;
+  /** All companions of those; none if absent. */
+  companions?: readonly RosterCompanion[];
   /** In the order of the list. */
   guests: readonly RosterGuest[];
   /** In the order in which they came; may be omitted if every guest has answered. */
@@ -50,13 +61,17 @@ export interface Roster extends Headcount {
   /** Guests who have said nothing yet. */
   missing: RosterGuest[];
   cantCome: RosterGuest[];
+  /** Everybody whom a traveler answers for. */
+  companions: readonly RosterCompanion[];
+  /** Guests who are somebody's companion, by their ids, with the name of whoever answers for them. */
+  companionOf: ReadonlyMap<string, string>;
   /** Pairs that count as one person until somebody says otherwise. */
   taken: Pair[];
   /** The pairs that the organizer is asked about, at most one for each answer; includes `taken`. */
   asked: Pair[];
 }
 
-/** Returns the typed number, if it can be true given how many have answered. */
+/** Returns the typed number, if it can be true given how many are answered for. */
 function typedNumber(numPeople: string, answered: number): string | null {
   const typed = numPeople.trim();
   if (!/^\+?\d+$/.test(typed)) return null;
@@ -102,7 +117,10 @@ class Silent {
  * only if neither fits anyone else. A waiting one counts as nobody's, but is asked about
  * (SPEC-2 4 'Is this them?').
  */
-function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
+function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> & {
+  /** Guests whom some answer fits: the organizer is asked about these. */
+  fitted: ReadonlySet<string>;
+} {
   const silent = new Silent(facts);
   const fits = facts.unlisted.map((answer) => ({ answer, guests: silent.fitting(answer) }));
   const timesFitted = new Map<string, number>();
@@ -119,34 +137,92 @@ function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
     const isClear = guests.length === 1 && timesFitted.get(guest.guestId) === 1;
     if (isClear && !answer.isWaiting) taken.push(pair);
   }
-  return { taken, asked };
+  return { taken, asked, fitted: new Set(timesFitted.keys()) };
+}
+
+/**
+ * Returns the guests a companion may be: of the whole name, which for somebody written down by one
+ * word may end like their traveler's, and where there are none those who agree with it as far as
+ * the shorter of two names goes, 'Lea' and 'Lea Lima'.
+ */
+function guestsLike(
+  { name, lastName }: RosterCompanion,
+  guests: readonly RosterGuest[],
+): readonly RosterGuest[] {
+  const own = splitName(name);
+  const isShort = own.lastName === '';
+  const whole = new Set([
+    foldedName(name),
+    ...(isShort ? [foldedName(`${name} ${lastName}`)] : []),
+  ]);
+  const found = guests.filter((guest) => whole.has(foldedName(guest.name)));
+  if (found.length > 0) return found;
+  const first = foldedName(own.firstName);
+  return guests.filter((guest) => {
+    const other = splitName(guest.name);
+    return (isShort || other.lastName === '') && foldedName(other.firstName) === first;
+  });
+}
+
+/**
+ * Finds which of the silent guests are somebody's companions (SPEC-4 14.2). As with answers one
+ * counts only where neither fits anyone else, and a guest whom an answer fits is left to that.
+ */
+function companionOfGuests(
+  companions: readonly RosterCompanion[],
+  silent: readonly RosterGuest[],
+  fitted: ReadonlySet<string>,
+): Map<string, string> {
+  if (companions.length === 0 || silent.length === 0) return new Map();
+  const by = new Map<string, RosterCompanion[]>();
+  const clear = new Map<RosterCompanion, RosterGuest>();
+  for (const companion of companions) {
+    const like = guestsLike(companion, silent);
+    for (const { guestId } of like) by.set(guestId, [...(by.get(guestId) ?? []), companion]);
+    if (like.length === 1) clear.set(companion, like[0] as RosterGuest);
+  }
+  return new Map(
+    [...clear].flatMap(([companion, { guestId }]) =>
+      by.get(guestId)?.length === 1 && !fitted.has(guestId)
+        ? [[guestId, fullName(companion)] as const]
+        : [],
+    ),
+  );
 }
 
 /**
  * Works out the people of a trip, each counted once: guests who can come, answers that belong to
- * nobody on the list, and the organizer once they have answered (SPEC-2 1). All counts of people
- * use this.
+ * nobody on the list, and the organizer once they have answered (SPEC-2 1); companions count with
+ * whoever answers for them (SPEC-4 14.2). All counts of people use this.
  */
 export function roster(facts: RosterFacts): Roster {
-  const { numPeople, travelers, guests } = facts;
-  const { taken, asked } = pairsOf(facts);
+  const { numPeople, travelers, companions = [], guests } = facts;
+  const { taken, asked, fitted } = pairsOf(facts);
   const isTaken = new Set(taken.map(({ guestId }) => guestId));
-  const silent = guests.filter(({ guestId, hasAnswered }) => !hasAnswered && !isTaken.has(guestId));
+  const unanswered = guests.filter(
+    ({ guestId, hasAnswered }) => !hasAnswered && !isTaken.has(guestId),
+  );
+  const companionOf = companionOfGuests(companions, unanswered, fitted);
+  const silent = unanswered.filter(({ guestId }) => !companionOf.has(guestId));
+  const people = travelers + companions.length;
   const missing = silent.filter(({ hasDeclined }) => !hasDeclined);
   const hasList = guests.length > 0;
   return {
-    answered: travelers,
-    expected: hasList ? String(travelers + missing.length) : typedNumber(numPeople, travelers),
+    answered: people,
+    expected: hasList ? String(people + missing.length) : typedNumber(numPeople, people),
+    ...(companions.length > 0 && { countsPeople: true }),
     hasList,
     listed: new Map(guests.map((guest) => [guest.guestId, guest])),
     missing,
     cantCome: silent.filter(({ hasDeclined }) => hasDeclined),
+    companions,
+    companionOf,
     taken,
     asked,
   };
 }
 
 /** Returns a roster's count; null if nobody on its list can come and nobody has answered. */
-export function headcountOf({ answered, expected }: Roster): Headcount | null {
-  return expected === '0' ? null : { answered, expected };
+export function headcountOf(people: Roster): Headcount | null {
+  return people.expected === '0' ? null : toHeadcount(people);
 }

@@ -13,7 +13,7 @@ import { prepared } from '@/platform/server/database/prepared';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
 import type { Guest, Kept, NameDecline, WhoIsComing } from '../domain/guestViews';
-import { meantGuests } from '../domain/meantGuests';
+import { meantGuests, namedCompanions } from '../domain/meantGuests';
 import { personalLink } from '../domain/personalLink';
 import type { Roster } from '../domain/roster';
 import { whoIsMissing } from '../domain/whoIsMissing';
@@ -106,18 +106,21 @@ interface Part {
 
 /**
  * Reads a part of the list. Returns a function that completes it from the roster: a guest who is
- * taken for somebody who has answered counts as answered.
+ * taken for somebody who has answered, or whom somebody answers for, counts as answered.
  */
 async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
-  return ({ taken }: Roster): Guest[] => {
+  return ({ taken, companionOf }: Roster): Guest[] => {
     const isTaken = new Set(taken.map(({ guestId }) => guestId));
     return rows.map(({ guests: guest, answers }) => {
       const { id, name, email, declineReason, token } = guest;
       const link = personalLink(origin, tripId, token);
       const answeredAs = answers && answererOf(answers);
-      const state = isTaken.has(id) ? 'answered' : guestState(guest);
-      return { guestId: id, name, email, state, link, declineReason, answeredAs };
+      const traveler = companionOf.get(id);
+      const hasAnswer = isTaken.has(id) || traveler !== undefined;
+      const state = hasAnswer ? 'answered' : guestState(guest);
+      const row = { guestId: id, name, email, state, link, declineReason, answeredAs };
+      return traveler === undefined ? row : { ...row, companionOf: traveler };
     });
   };
 }
@@ -156,7 +159,7 @@ async function readNameDeclines(db: Db, tripId: string) {
   const said = await unsettledNameDeclines(db).execute({ tripId });
   const answered = said.length === 0 ? [] : await answererNames(db).execute({ tripId });
   return (people: Roster): NameDecline[] =>
-    meantGuests(said, people.missing, answered.map(fullName));
+    meantGuests(said, people.missing, answered.map(fullName), namedCompanions(people));
 }
 
 /** A list as its organizer manages it, with the origin of its links. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
-import { responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
 import { type Roster, roster } from '../domain/roster';
@@ -23,10 +23,13 @@ type UnlistedRow = [
   isWaiting: boolean,
 ];
 
+type CompanionRow = [name: string, firstName: string, lastName: string];
+
 /** A roster's facts as a statement reads them, without column names: there may be hundreds. */
 export interface RosterRow {
   numPeople: string;
   travelers: number;
+  companions: CompanionRow[];
   guests: GuestRow[];
   unlisted: UnlistedRow[];
   apart: [guestId: string, userId: string][];
@@ -38,6 +41,9 @@ const listOf = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg($
 export const ROSTER = sql<RosterRow>`json_build_object(
   'numPeople', ${trips}.num_people,
   'travelers', (select count(*) from ${travelers} t where t.trip_id = ${trips}.id),
+  'companions', ${listOf(sql`json_build_array(c.name, r.first_name, r.last_name) order by r.first_answered_at, r.user_id, c.position`)}
+    from ${companions} c join ${responses} r using (trip_id, user_id)
+    where c.trip_id = ${trips}.id and not r.waiting),
   'guests', ${listOf(sql`json_build_array(g.id, g.name, g.email, g.declined_at is not null, g.user_id is not null) order by g.added_at, g.id`)}
     from ${guests} g where g.trip_id = ${trips}.id),
   'unlisted', ${listOf(sql`json_build_array(r.user_id, r.first_name, r.last_name, u.email, r.waiting) order by r.first_answered_at, r.user_id`)}
@@ -54,6 +60,11 @@ export function toRoster(row: RosterRow): Roster {
   return roster({
     numPeople: row.numPeople,
     travelers: row.travelers,
+    companions: row.companions.map(([name, firstName, lastName]) => ({
+      name,
+      firstName,
+      lastName,
+    })),
     guests: row.guests.map(([guestId, name, email, hasDeclined, hasAnswered]) => ({
       ...{ guestId, name, email, hasDeclined, hasAnswered },
     })),

@@ -58,7 +58,7 @@ interface GuestRowProps {
 /** One guest: who they are, what they have said, and what the organizer can do for them. */
 export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const { tripId } = trip;
-  const { guestId, name, email, state, declineReason, answeredAs, link } = guest;
+  const { guestId, name, email, state, declineReason, answeredAs, companionOf, link } = guest;
   const isAwaited = whileOpen(trip.stage, state === 'notYet' || state === 'opened');
   const [open, setOpen] = useState<'change' | 'tie' | 'remove' | null>(null);
   const close = () => setOpen(null);
@@ -82,6 +82,11 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         {answeredAs && answeredAs.name !== name && (
           <p className="text-[0.9375rem] text-ink-soft">
             The response of {answeredAs.name}, <EmailText email={answeredAs.email} />
+          </p>
+        )}
+        {companionOf && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            <bdi translate="no">{companionOf}</bdi> answers for them.
           </p>
         )}
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}

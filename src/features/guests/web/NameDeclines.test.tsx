@@ -54,3 +54,11 @@ it('tells two guests of one name apart by their emails', async () => {
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Yes, It Is: Ana, ana@x.org', 'Yes, It Is: Ana', 'Remove what Ana said']);
 });
+
+// SPEC-4 14.2
+it('says who answers for a companion of that name', async () => {
+  await renderInApp(
+    <NameDeclines tripId="amy-lima" declines={[{ ...said, companionOf: 'Tom Lima' }]} />,
+  );
+  expect(text()).toContain('Tom Lima answers for somebody of this name, who counts as coming.');
+});

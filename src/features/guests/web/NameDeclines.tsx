@@ -28,7 +28,7 @@ export function NameDeclines({ tripId, declines }: NameDeclinesProps) {
 }
 
 function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }) {
-  const { declineId, name, reason, guests, hasAnswered } = said;
+  const { declineId, name, reason, guests, hasAnswered, companionOf } = said;
   const about = { tripId, declineId };
   const settle = useSettleDecline(about);
   const remove = useRemoveDecline(about);
@@ -46,6 +46,12 @@ function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }
         <p className="text-[0.9375rem] text-ink-soft">
           Somebody of this name has answered, and counts as coming. They can leave the trip
           themselves, or you remove their response.
+        </p>
+      )}
+      {companionOf && (
+        <p className="text-[0.9375rem] text-ink-soft">
+          <bdi translate="no">{companionOf}</bdi> answers for somebody of this name, who counts as
+          coming.
         </p>
       )}
       {guests.length > 0 && (

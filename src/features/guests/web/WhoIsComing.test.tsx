@@ -101,6 +101,16 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
 });
 
 describe('region ‘Who is coming’, for the organizer', () => {
+  // SPEC-4 14.2
+  it('says who answers for a guest as their companion, whom nobody reminds', async () => {
+    know([guest('Lea', 'answered', { companionOf: 'Tom Lima', email: 'lea@x.org' })], {});
+    await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => 'Nudge'} />);
+    const [row] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(row).toContain('Tom Lima answers for them.');
+    expect(row).toContain('Answered');
+    expect(row).not.toMatch(/Nudge|Copy Message/);
+  });
+
   it('shows each guest with their state, and reasons', async () => {
     know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org' }] });
     const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);

@@ -53,21 +53,26 @@ it('lists what serves the reader’s own words, wishes first', () => {
   expect(served).toEqual([
     {
       answer: 'mustSee',
+      label: 'Your wish',
       words: 'The castle on the hill',
       by: [{ itemId: 'castle', title: 'The castle', date: '2027-04-05' }],
       takesNothing: false,
     },
     {
       answer: 'accommodations',
+      label: 'Your needs',
       words: 'No stairs',
       by: [{ itemId: 'casa', title: 'Casa Azul', date: '2027-04-03' }],
       takesNothing: false,
     },
-    { answer: 'specialTravel', words: 'An aisle seat', by: [], takesNothing: true },
+    {
+      ...{ answer: 'specialTravel', label: 'Your travel needs', words: 'An aisle seat' },
+      ...{ by: [], takesNothing: true },
+    },
   ]);
   expect([...answersByItem(served)]).toEqual([
-    ['castle', ['mustSee']],
-    ['casa', ['accommodations']],
+    ['castle', ['Your wish']],
+    ['casa', ['Your needs']],
   ]);
 });
 

@@ -53,6 +53,26 @@ function timeOf(line: DayLine): { time: WallTime | null; timeZone: string } {
   }
 }
 
+/**
+ * Splits a stay of a party by nights: whoever comes later or leaves earlier checks in or out by
+ * themselves (SPEC-4 14.2).
+ */
+function byNights(stay: LivedStay): LivedStay[] {
+  const { parts } = stay;
+  if (!parts) return [stay];
+  const nights = new Map<string, NonNullable<LivedStay['parts']>>();
+  for (const part of parts) {
+    const key = `${part.from} ${part.to}`;
+    nights.set(key, [...(nights.get(key) ?? []), part]);
+  }
+  return [...nights.values()].flatMap((own): LivedStay[] => {
+    const [first] = own;
+    if (!first) return [];
+    const { from, to, room } = first;
+    return [{ ...stay, from, to, room, parts: own }];
+  });
+}
+
 /** True if somebody arrives at a stay on its first day, to which its start time applies. */
 export function isWholeStart(stay: LivedStay): boolean {
   return stay.from === stay.startsOn;
@@ -91,7 +111,10 @@ const isFree = ({ lines, goingOn }: PlanDay) => lines.length === 0 && goingOn.le
 function sameNights(a: PlanDay, b: PlanDay): boolean {
   return (
     a.nights.length === b.nights.length &&
-    a.nights.every(({ itemId }, at) => itemId === b.nights[at]?.itemId)
+    a.nights.every(({ itemId, from, to }, at) => {
+      const other = b.nights[at];
+      return itemId === other?.itemId && from === other.from && to === other.to;
+    })
   );
 }
 
@@ -114,7 +137,7 @@ function withRunsJoined(days: readonly PlanDay[]): PlanDay[] {
  */
 export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived): PlanDay[] {
   const items = [...legs, ...activities];
-  const stays = lived.stays.filter(hasNights);
+  const stays = lived.stays.flatMap(byNights).filter(hasNights);
   const dates = [
     ...[arrives, leaves, ...stays.flatMap(({ from, to }) => [from, to])],
     ...items.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]),

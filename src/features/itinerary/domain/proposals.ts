@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
-import { livedItemSchema, viewSchema } from '@/features/plans/domain/view';
+import { livedItemSchema, readViewSchema } from '@/features/plans/domain/view';
+import { personKind } from '@/features/responses/domain/companions';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
@@ -14,6 +15,8 @@ const whoIsIn = z.union([z.literal('everyone'), z.array(z.string())]);
 const wholeItemSchema = z.object({ ...livedItemSchema.shape, who: whoIsIn });
 
 const servedSchema = z.object({
+  /** The companion whose answer it is, as in the view. */
+  travelerId: z.optional(travelerIdSchema),
   answer: z.enum(SERVED_ANSWERS),
   /** The answer's original text. */
   words: z.string(),
@@ -22,11 +25,14 @@ const servedSchema = z.object({
   takesNothing: z.boolean(),
 });
 
+/** Whom and whose need it is about: the reader's own, unless a companion is named. */
+const confirmed = { by: z.string(), travelerId: z.optional(travelerIdSchema) };
+
 const confirmationSchema = z.discriminatedUnion('says', [
   /** They said yes to all of it. */
-  z.object({ by: z.string(), says: z.literal('yes'), at: z.string() }),
+  z.object({ ...confirmed, says: z.literal('yes'), at: z.string() }),
   /** It has changed since, and they have been asked again; or something of it is not possible. */
-  z.object({ by: z.string(), says: z.enum(['changed', 'no']) }),
+  z.object({ ...confirmed, says: z.enum(['changed', 'no']) }),
 ]);
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
@@ -44,11 +50,26 @@ export const proposalSchema = z.object({
   timeZone: z.string(),
   currency: z.string(),
   /** What the reader lives through; null if they don't travel, or the plan leaves them out. */
-  view: z.nullable(viewSchema),
-  /** Names for people in the view, by traveler; those who have left are 'a traveler who left'. */
+  view: z.nullable(readViewSchema),
+  /**
+   * Names for people in the view, by traveler: room-mates and the reader's party. Those who have left
+   * are 'a traveler who left'.
+   */
   mates: z.record(travelerIdSchema, z.string()),
+  /** What each of the reader's party pays of the share, in minor units; absent without companions. */
+  shares: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        kind: personKind,
+        /** A child's, in years on the first day. */
+        age: z.nullable(z.int()),
+        share: z.int(),
+      }),
+    ),
+  ),
   serves: z.array(servedSchema),
-  /** What kitchens have answered to the reader's own needs, for the chosen plan. */
+  /** What kitchens have answered to the needs of the reader's party, for the chosen plan. */
   confirmed: z.optional(z.array(confirmationSchema)),
   /** References of the reader's own items, by item; empty until the trip is booked. */
   references: z.record(z.string(), z.string()),

@@ -1,11 +1,10 @@
 import { isLegKind } from '@/features/plans/domain/itemChoices';
-import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { listed } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { isSameZone } from '@/platform/domain/zoneName';
-import { answersByItem, onSiteByItem, type Served, servedOf } from './inItForYou';
+import { answersByItem, namesIn, onSiteByItem, type Served, servedOf } from './inItForYou';
 import { type Lived, type PlanDay, planDays } from './planDays';
 import type { Proposal } from './proposals';
 import { clockOf, type Ends, endsOf } from './timeInWords';
@@ -18,16 +17,22 @@ export interface Reading {
   places: readonly string[];
   days: readonly PlanDay[];
   served: readonly Served[];
-  /** Which of the reader's answers an item serves. */
-  answersOf: (itemId: string) => readonly ServedAnswer[];
+  /** Which answers of the reader's party an item serves, by what they are called. */
+  answersOf: (itemId: string) => readonly string[];
   /** What they pay for it on site, in whole minor units; null for nothing. */
   onSiteOf: (itemId: string) => number | null;
   /** Its reference, once the trip is booked. */
   referenceOf: (itemId: string) => string | null;
-  /** Whom it is for; null if everyone, or if the reader has a part of their own in the plan. */
-  whoOf: (itemId: string) => string | null;
+  /**
+   * Whom it is for: to a reader with a part of their own in the plan, those of their party, unless
+   * all of it is in it; null if everyone.
+   */
+  whoOf: (item: OfParty) => string | null;
   timesOf: (item: LivedItem) => Ends;
 }
+
+/** A line, and who of the reader's party is in it. */
+interface OfParty extends Pick<LivedItem, 'itemId' | 'partyWho'>, Pick<LivedStay, 'parts'> {}
 
 /** Returns the clock of a time, or null if it is the one the page names for all times. */
 export function otherClock(timeZone: string, { proposal }: Reading): string | null {
@@ -56,9 +61,9 @@ function livedByAll({ planStart, planEnd, items }: Proposal): Lived {
 
 /** Works out what a proposal shows to its reader (SPEC-2 6). */
 export function readProposal(proposal: Proposal): Reading {
-  const { view, timeZone, references, serves } = proposal;
+  const { view, timeZone, references, serves, mates } = proposal;
   const lived = view ?? livedByAll(proposal);
-  const served = view ? servedOf(view, serves) : [];
+  const served = view ? servedOf(view, serves, mates) : [];
   const answers = answersByItem(served);
   const onSite: ReadonlyMap<string, number> = view ? onSiteByItem(view) : new Map();
   const who = new Map(
@@ -77,7 +82,11 @@ export function readProposal(proposal: Proposal): Reading {
     answersOf: (itemId) => answers.get(itemId) ?? [],
     onSiteOf: (itemId) => onSite.get(itemId) ?? null,
     referenceOf: (itemId) => references[itemId] || null,
-    whoOf: (itemId) => who.get(itemId) ?? null,
+    whoOf({ itemId, partyWho, parts }) {
+      if (!view) return who.get(itemId) ?? null;
+      const own = partyWho ?? parts?.flatMap((part) => part.partyWho);
+      return own && own.length < (view.people?.length ?? 1) ? namesIn(own, mates) : null;
+    },
     timesOf: (item) => endsOf(item, timeZone, instantOf),
   };
 }

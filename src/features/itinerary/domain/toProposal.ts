@@ -1,3 +1,4 @@
+import { partyShares } from '@/features/money/domain/partyShares';
 import { blankItem } from '@/features/plans/domain/blankItem';
 import { byTime } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
@@ -6,11 +7,14 @@ import type { Plan } from '@/features/plans/domain/plan';
 import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
-import type { View } from '@/features/plans/domain/view';
+import type { ReadView } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import type { Companion } from '@/features/responses/domain/companions';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { partyViewOf } from './partyViews';
 import type { Proposal } from './proposals';
-import { shown, viewOf } from './viewOf';
+import { readView } from './readView';
+import { shown } from './viewOf';
 
 /** A frozen version, thawed. */
 export interface FrozenVersion {
@@ -32,8 +36,18 @@ export interface ProposalReader {
   /** Their own answers; null if they have none. */
   words: AnswerRow<ServedAnswer> | null;
   isBooked: boolean;
-  /** The names of the current travelers. */
+  /** The names of the current travelers and of their companions. */
   nameOf: (travelerId: TravelerId) => string | undefined;
+  /** What their party calls them; by default what everybody does. */
+  firstName?: string;
+  /** Those whom they answer for; may be absent if there are none. */
+  companions?: readonly Companion[];
+}
+
+/** True if it is the reader, or one of those whom they answer for. */
+function isOfReader({ travelerId, companions = [] }: ProposalReader) {
+  const ids = new Set([travelerId, ...companions.map(({ companionId }) => companionId)]);
+  return (id: TravelerId) => ids.has(id);
 }
 
 /** Blanks for the fields written only for the people an item names. */
@@ -43,12 +57,13 @@ const BLANK_FOR_OTHERS = blankItem(itemFieldsFor('named'));
 function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['items'] {
   const { items } = whoIsThere(version);
   const inOrder = byTime(version.plan.timeZone);
+  const isReaders = isOfReader(reader);
   return [...items]
     .sort((a, b) => inOrder(a.item, b.item))
     .map((peopled) => {
       const { item } = peopled;
       const isNamed = item.who !== 'everyone';
-      const isOwn = reader.travelerId !== null && peopled.people.includes(reader.travelerId);
+      const isOwn = peopled.people.some(isReaders);
       const written = isNamed && !isOwn ? BLANK_FOR_OTHERS : {};
       const who =
         item.who === 'everyone'
@@ -58,14 +73,50 @@ function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['i
     });
 }
 
-/** Names for the people in a view: its owner's roommates. */
-function matesOf(view: View, { nameOf }: ProposalReader): Proposal['mates'] {
-  const ids = view.stays.flatMap(({ room }) => room?.with ?? []);
-  return Object.fromEntries(ids.map((id) => [id, nameOf(id) ?? TRAVELER_WHO_LEFT]));
+/** Names for the people in a view: its owner's roommates, and their party. */
+function matesOf(view: ReadView, reader: ProposalReader): Proposal['mates'] {
+  const { nameOf, firstName, travelerId, companions = [] } = reader;
+  const rooms = view.stays.flatMap(({ room, parts = [{ room }] }) => parts.map((one) => one.room));
+  const mates = rooms.flatMap((room) => room?.with ?? []);
+  const party = view.people?.map((one) => one.travelerId) ?? [];
+  const called = new Map(companions.map((one) => [one.companionId, one.companionName]));
+  const nameFor = (id: TravelerId) =>
+    called.get(id) ?? (id === travelerId ? firstName : undefined) ?? nameOf(id);
+  return Object.fromEntries(
+    [...mates, ...party].map((id) => [id, nameFor(id) ?? TRAVELER_WHO_LEFT]),
+  );
+}
+
+/** What somebody of the reader's party wrote: a companion says only what they need. */
+function wordsOf(
+  { words, companions = [] }: ProposalReader,
+  { answer, travelerId }: ReadView['care'][number],
+): string {
+  if (travelerId === undefined) return words?.[answer] ?? '';
+  const own = companions.find(({ companionId }) => companionId === travelerId);
+  return answer === 'accommodations' ? (own?.companionNeeds ?? '') : '';
+}
+
+/** What each of the reader's party pays, by name and age; nothing for somebody on their own. */
+function sharesOf(
+  version: FrozenVersion,
+  { travelerId, companions = [] }: ProposalReader,
+  { people, mates }: Pick<ReadView, 'people'> & Pick<Proposal, 'mates'>,
+): Pick<Proposal, 'shares'> {
+  if (!people || travelerId === null) return {};
+  const party = partyShares(whoIsThere(version)).get(travelerId);
+  const known = new Map(companions.map((one) => [one.companionId, one]));
+  const shares = (party?.people ?? []).map(({ travelerId: id, share }) => ({
+    name: mates[id] ?? TRAVELER_WHO_LEFT,
+    kind: known.get(id)?.companionKind ?? 'adult',
+    age: known.get(id)?.companionAge ?? null,
+    share,
+  }));
+  return { shares };
 }
 
 /** The references of the items somebody is in. */
-function referencesOf(view: View, { references }: FrozenVersion): Proposal['references'] {
+function referencesOf(view: ReadView, { references }: FrozenVersion): Proposal['references'] {
   return Object.fromEntries(
     [...view.stays, ...view.legs, ...view.activities].flatMap(({ itemId }) => {
       const reference = references?.[itemId];
@@ -78,15 +129,20 @@ function referencesOf(view: View, { references }: FrozenVersion): Proposal['refe
 export function toProposal(version: FrozenVersion, reader: ProposalReader): Proposal {
   const { plan, items, travelers, proposalId, number, proposedAt } = version;
   const { planId, planTitle, summary, planStart, planEnd, timeZone, currency } = plan;
-  const { travelerId, words, isBooked } = reader;
-  const own = travelerId === null ? undefined : viewOf({ plan, items, travelers }, travelerId);
+  const { travelerId, isBooked } = reader;
+  const all = wholeItems(version, reader);
+  const stored = travelerId === null ? null : partyViewOf({ plan, items, travelers }, travelerId);
+  const inOrder = all.map(({ itemId }) => itemId);
+  const own = travelerId !== null && stored ? readView(stored, travelerId, inOrder) : null;
+  const mates = own ? matesOf(own, reader) : {};
   return {
     ...{ proposalId, planId, planTitle, summary, number, proposedAt },
     ...{ planStart, planEnd, timeZone, currency },
-    view: own ?? null,
-    mates: own ? matesOf(own, reader) : {},
-    serves: (own?.care ?? []).map((care) => ({ ...care, words: words?.[care.answer] ?? '' })),
+    view: own,
+    mates,
+    ...(own && sharesOf(version, reader, { ...own, mates })),
+    serves: (own?.care ?? []).map((care) => ({ ...care, words: wordsOf(reader, care) })),
     references: own && isBooked ? referencesOf(own, version) : {},
-    items: wholeItems(version, reader),
+    items: all,
   };
 }

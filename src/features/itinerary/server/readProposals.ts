@@ -7,8 +7,10 @@ import { jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
+import type { Companion } from '@/features/responses/domain/companions';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
-import { responses } from '@/features/responses/server/tables';
+import { COMPANIONS } from '@/features/responses/server/responsesAsJson';
+import { companions, isAdmitted, responses } from '@/features/responses/server/tables';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -16,6 +18,7 @@ import { TAKER } from '@/features/trips/server/taker';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { jsonObject } from '@/platform/server/database/jsonObject';
 import { prepared } from '@/platform/server/database/prepared';
 import type { ProposalsPage } from '../domain/proposals';
 import { type FrozenVersion, toProposal } from '../domain/toProposal';
@@ -28,18 +31,32 @@ interface NamedTraveler {
 
 const { travelerId, firstName, lastName } = responses;
 
-/** Everyone traveling on the enclosing statement's trip, by name only. */
+/** Everyone traveling on the enclosing statement's trip, companions too, by name only. */
 const travelers = sql<NamedTraveler[]>`(
   select coalesce(json_agg(${jsonOf('t', { travelerId, firstName, lastName })}), '[]')
-  from ${responses} t where t.trip_id = ${trips}.id and not t.waiting)`;
+  from (
+    select trip_id, traveler_id, first_name, last_name from ${responses} where not waiting
+    union all
+    select c.trip_id, c.traveler_id, c.name, '' from ${companions} c
+    join ${responses} r on r.trip_id = c.trip_id and r.user_id = c.user_id
+    where not r.waiting
+  ) t where t.trip_id = ${trips}.id)`;
 
-const ownAnswers = (userId: unknown): SQL<(AnswerRow<OwnKey> & { travelerId: string }) | null> => {
-  const words = Object.fromEntries(SERVED_ANSWERS.map((answer) => [answer, responses[answer]]));
-  return sql`(
-    select ${jsonOf('o', { ...words, travelerId })} from ${responses} o
-    where o.trip_id = ${trips}.id and o.user_id = ${userId} and not o.waiting)`;
-};
 type OwnKey = (typeof SERVED_ANSWERS)[number];
+
+interface OwnAnswers extends AnswerRow<OwnKey> {
+  travelerId: string;
+  firstName: string;
+  companions: Companion[];
+}
+
+const ownAnswers = (userId: unknown): SQL<OwnAnswers | null> => {
+  const words = Object.fromEntries(SERVED_ANSWERS.map((answer) => [answer, responses[answer]]));
+  const columns = { ...words, travelerId, firstName, companions: COMPANIONS };
+  return sql`(
+    select ${jsonObject(columns)} from ${responses}
+    where ${responses.tripId} = ${trips}.id and ${responses.userId} = ${userId} and ${isAdmitted})`;
+};
 
 /** The open round, with the newest versions. */
 const openRound = sql<OpenRound | null>`(
@@ -120,6 +137,7 @@ export async function readProposals(
     words: own,
     isBooked,
     nameOf: (id: string) => names.get(id),
+    ...(own && { firstName: own.firstName, companions: own.companions }),
   };
   return {
     stage,

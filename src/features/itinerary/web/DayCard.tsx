@@ -3,7 +3,7 @@ import type { LivedStay } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { cn } from '@/platform/web/ui/cn';
-import { bedInWords } from '../domain/inItForYou';
+import { bedInWords, bedsOf } from '../domain/inItForYou';
 import type { PlanDay } from '../domain/planDays';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
@@ -60,7 +60,7 @@ export function DayCard({ day, reading, today }: DayCardProps) {
             <ol className="px-5 py-2 sm:px-7">
               {lines.map((line) => (
                 <DayLine
-                  key={`${line.kind} ${('item' in line ? line.item : line.stay).itemId}`}
+                  key={`${line.kind} ${'item' in line ? line.item.itemId : nightsKey(line.stay)}`}
                   line={line}
                   reading={reading}
                 />
@@ -74,12 +74,15 @@ export function DayCard({ day, reading, today }: DayCardProps) {
           )}
         </div>
         {nights.map((stay) => (
-          <Night key={stay.itemId} stay={stay} day={day} reading={reading} />
+          <Night key={nightsKey(stay)} stay={stay} day={day} reading={reading} />
         ))}
       </article>
     </li>
   );
 }
+
+/** Those of a party may have other nights in a stay than the rest of it. */
+const nightsKey = ({ itemId, from, to }: LivedStay) => `${itemId} ${from} ${to}`;
 
 function DayNumber({ day: { date, lastDate, number } }: { day: PlanDay }) {
   if (number < 1) return 'Before your days';
@@ -89,6 +92,7 @@ function DayNumber({ day: { date, lastDate, number } }: { day: PlanDay }) {
 
 /** Where the reader sleeps after this day, as one of the nights of a stay. */
 function Night({ stay, day, reading }: { stay: LivedStay; day: PlanDay; reading: Reading }) {
+  const { mates, view } = reading.proposal;
   const all = nightsBetween(stay.from, stay.to);
   const first = nightsBetween(stay.from, day.date) + 1;
   const last = first + nightsBetween(day.date, day.lastDate);
@@ -98,10 +102,16 @@ function Night({ stay, day, reading }: { stay: LivedStay; day: PlanDay; reading:
       <BedDouble aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-teal" />
       <p className="min-w-0 grow basis-24 leading-snug wrap-anywhere">
         <bdi className="font-semibold">{stay.title}</bdi>
-        {stay.room && (
-          <bdi className="block text-[0.9375rem] text-ink-soft">
-            {bedInWords(stay, reading.proposal.mates)}
-          </bdi>
+        {bedsOf(stay).map(
+          (bed) =>
+            (bed.room || bed.partyWho) && (
+              <bdi
+                key={bed.partyWho?.join() ?? ''}
+                className="block text-[0.9375rem] text-ink-soft"
+              >
+                {bedInWords(bed, mates, view?.people !== undefined)}
+              </bdi>
+            ),
         )}
       </p>
       <p className="eyebrow mt-1 ml-auto text-right text-ink-soft">

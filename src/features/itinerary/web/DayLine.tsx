@@ -8,7 +8,7 @@ import { endInWords, lengthInWords, shortDay } from '../domain/timeInWords';
 import { itemAnchor } from './anchors';
 import { LegStrip } from './LegStrip';
 import { LineFrame } from './LineFrame';
-import { LineWords } from './LineWords';
+import { ForWhom, LineWords } from './LineWords';
 
 /** One line of a day: an item beginning or ending, or a check-in or check-out. */
 export function DayLine({ line, reading }: { line: Line; reading: Reading }) {
@@ -76,6 +76,7 @@ function Ends({ item, reading }: OfItem) {
       before={`${what}: `}
     >
       <p className="text-ink-soft">{since}</p>
+      {reading.proposal.view && <ForWhom who={reading.whoOf(item)} />}
     </LineFrame>
   );
 }
@@ -88,9 +89,12 @@ interface OfStay {
 function CheckIn({ stay, reading }: OfStay) {
   const { itemId, from, to, startTime, timeZone, title } = stay;
   const time = isWholeStart(stay) ? startTime : null;
+  // Some of a party may check in later: links lead to the first of them.
+  const whole = reading.lived.stays.find((one) => one.itemId === itemId);
+  const isFirst = whole?.parts?.[0] === stay.parts?.[0];
   return (
     <LineFrame
-      id={itemAnchor(itemId)}
+      {...(isFirst && { id: itemAnchor(itemId) })}
       kind="stay"
       at={time === null ? null : { time, clock: otherClock(timeZone, reading) }}
       title={title}
@@ -116,6 +120,8 @@ function CheckOut({ stay, reading }: OfStay) {
       }
       title={stay.title}
       before="Check out: "
-    />
+    >
+      {reading.proposal.view && <ForWhom who={reading.whoOf(stay)} />}
+    </LineFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { LivedStay, View } from '@/features/plans/domain/view';
+import type { LivedStay, ReadView } from '@/features/plans/domain/view';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { keyed } from '@/platform/web/keyed';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
-import { bedInWords, type Served, YOUR_ANSWERS } from '../domain/inItForYou';
+import { answerLabel, bedInWords, bedsOf, type Served } from '../domain/inItForYou';
 import { hasNights } from '../domain/planDays';
 import type { Confirmation } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
@@ -18,31 +18,40 @@ import { ShareLines } from './ShareLines';
 const MOST_BEDS = 4;
 
 /** What a plan holds for the reader, in their words (SPEC-2 6): wishes, needs, bed, days, share. */
-export function InItForYou({ reading, view }: { reading: Reading; view: View }) {
+export function InItForYou({ reading, view }: { reading: Reading; view: ReadView }) {
   const id = useId();
   const { served, proposal } = reading;
-  const { confirmed = [] } = proposal;
+  const { confirmed = [], mates } = proposal;
   const stays = view.stays.filter(hasNights);
+  const isSaid = (one: Confirmation) =>
+    served.some(({ answer, travelerId }) => answer === NEEDS && travelerId === one.travelerId);
+  const others = new Set(confirmed.flatMap((one) => (isSaid(one) ? [] : [one.travelerId])));
+  const confirmedFor = (whose: string | undefined) =>
+    confirmed.filter(({ travelerId }) => travelerId === whose);
   return (
     <section aria-labelledby={id} className="@container min-w-0">
       <LuggageTag colour={3} title={<span id={id}>What is in it for you</span>}>
         <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-2">
           {served.map((one) => (
-            <Row key={one.answer} icon={Heart} label={YOUR_ANSWERS[one.answer]}>
+            <Row key={`${one.answer} ${one.travelerId}`} icon={Heart} label={one.label}>
               <ServedWords served={one} />
-              {one.answer === NEEDS && <Confirmed by={confirmed} />}
+              {one.answer === NEEDS && <Confirmed by={confirmedFor(one.travelerId)} />}
             </Row>
           ))}
-          {confirmed.length > 0 && served.every(({ answer }) => answer !== NEEDS) && (
-            <Row icon={Heart} label={YOUR_ANSWERS[NEEDS]}>
-              <Confirmed by={confirmed} />
+          {[...others].map((whose) => (
+            <Row
+              key={whose ?? ''}
+              icon={Heart}
+              label={answerLabel(NEEDS, whose && (mates[whose] ?? ''))}
+            >
+              <Confirmed by={confirmedFor(whose)} />
             </Row>
-          )}
+          ))}
           {stays.length > 0 && (
             <Row icon={BedDouble} label={stays.length > 1 ? 'Your rooms' : 'Your room'}>
               <ul className="flex flex-col gap-1.5">
                 {stays.slice(0, MOST_BEDS).map((stay) => (
-                  <Bed key={stay.itemId} stay={stay} mates={proposal.mates} />
+                  <Beds key={stay.itemId} stay={stay} proposal={proposal} />
                 ))}
                 {stays.length > MOST_BEDS && (
                   <li>and {stays.length - MOST_BEDS} more, each at the foot of its day</li>
@@ -141,19 +150,20 @@ function ServedWords({ served: { words, by, takesNothing } }: { served: Served }
   );
 }
 
-function Bed({ stay, mates }: { stay: LivedStay; mates: Reading['proposal']['mates'] }) {
-  const nights = nightsBetween(stay.from, stay.to);
-  return (
-    <li>
+/** Where the reader sleeps in a stay; a party may be in several rooms, or there on other nights. */
+function Beds({ stay, proposal }: { stay: LivedStay; proposal: Reading['proposal'] }) {
+  const { mates, view } = proposal;
+  return bedsOf(stay).map((bed) => (
+    <li key={bed.partyWho?.join() ?? ''}>
       <bdi translate="no" className="font-semibold">
-        {bedInWords(stay, mates)}
+        {bedInWords(bed, mates, view?.people !== undefined)}
       </bdi>
       <span className="block">
-        <bdi translate="no">{stay.title}</bdi>, {counted(nights, 'night')} from{' '}
-        {shortDay(stay.from)}
+        <bdi translate="no">{stay.title}</bdi>, {counted(nightsBetween(bed.from, bed.to), 'night')}{' '}
+        from {shortDay(bed.from)}
       </span>
     </li>
-  );
+  ));
 }
 
 function YourDays({ reading: { proposal, lived, nights } }: { reading: Reading }) {

@@ -1,12 +1,12 @@
 import { ExternalLink, MapPin } from 'lucide-react';
-import type { LivedItem } from '@/features/plans/domain/view';
+import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Clamp } from '@/platform/web/ui/Clamp';
-import { YOUR_ANSWERS } from '../domain/inItForYou';
 import type { Reading } from '../domain/readProposal';
 
 interface LineWordsProps {
-  item: Pick<LivedItem, 'itemId' | 'title' | 'place' | 'details' | 'url'>;
+  item: Pick<LivedItem, 'itemId' | 'title' | 'place' | 'details' | 'url' | 'partyWho'> &
+    Pick<LivedStay, 'parts'>;
   reading: Reading;
 }
 
@@ -14,7 +14,7 @@ interface LineWordsProps {
 export function LineWords({ item, reading }: LineWordsProps) {
   const { itemId, title, place, details, url } = item;
   const answers = reading.answersOf(itemId);
-  const who = reading.whoOf(itemId);
+  const who = reading.whoOf(item);
   const onSite = reading.onSiteOf(itemId);
   const reference = reading.referenceOf(itemId);
   return (
@@ -32,16 +32,12 @@ export function LineWords({ item, reading }: LineWordsProps) {
               key={answer}
               className="rounded-full bg-sun-wash px-2.5 py-0.5 text-sm font-semibold print:border"
             >
-              {YOUR_ANSWERS[answer]}
+              {answer}
             </span>
           ))}
         </p>
       )}
-      {who && (
-        <p className="wrap-anywhere text-ink-soft">
-          For <bdi translate="no">{who}</bdi>
-        </p>
-      )}
+      <ForWhom who={who} />
       {details && <Clamp text={details} of={title} />}
       {url && <WebLink url={url} />}
       {onSite !== null && (
@@ -59,6 +55,16 @@ export function LineWords({ item, reading }: LineWordsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Whom a line is for; nothing for a line that is for everyone. */
+export function ForWhom({ who }: { who: string | null }) {
+  if (!who) return null;
+  return (
+    <p className="wrap-anywhere text-ink-soft">
+      For <bdi translate="no">{who}</bdi>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { sharesInWords } from '@/features/money/domain/partyShares';
 import type { Payment } from '@/features/plans/domain/itemChoices';
 import type { View } from '@/features/plans/domain/view';
 import { formatAmount } from '@/platform/domain/money/amount';
@@ -8,8 +9,11 @@ interface ShareLinesProps {
   money: View['money'];
 }
 
-/** What somebody pays for the trip and on site, followed by the individual lines. */
-export function ShareLines({ reading: { lived }, money }: ShareLinesProps) {
+/**
+ * What somebody pays for the trip and on site, of a party with the share of each, followed by the
+ * individual lines.
+ */
+export function ShareLines({ reading: { lived, proposal }, money }: ShareLinesProps) {
   const { currency, share, onSite, lines } = money;
   const titles = new Map(
     [...lived.stays, ...lived.legs, ...lived.activities].map(({ itemId, title }) => [
@@ -31,6 +35,11 @@ export function ShareLines({ reading: { lived }, money }: ShareLinesProps) {
           </>
         )}
       </p>
+      {proposal.shares && (
+        <p translate="no" className="tabular-nums">
+          {sharesInWords(proposal.shares, currency)}
+        </p>
+      )}
       {lines.length > 0 && (
         <details className="print:hidden">
           <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.2em] hover:decoration-2">

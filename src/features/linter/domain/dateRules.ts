@@ -1,3 +1,4 @@
+import { partyOf } from '@/features/plans/domain/party';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { availabilityText } from '@/features/responses/domain/availability';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
@@ -6,7 +7,7 @@ import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';
 import type { Found, Target } from './finding';
 import { type Going, isOutside, type LintContext } from './lintContext';
-import { someOf } from './together';
+import { byCause, someOf } from './together';
 
 /**
  * Returns how many days before and after the days they gave somebody would have to be there. Null
@@ -37,40 +38,58 @@ const stretching = onceFor(({ going }: LintContext) =>
   }),
 );
 
+type Stretching = ReturnType<typeof stretching>[number];
+
+/**
+ * Groups those who stretch by party and days: the dates are the party's, so that they are found
+ * once (SPEC-4 14.2). Each group is named by who answers, or by its companions if their days are
+ * not the answerer's.
+ */
+function byParty(context: LintContext, wanted: (one: Stretching) => boolean) {
+  const groups = byCause(
+    stretching(context).filter(wanted),
+    ({ traveler, days }) => `${partyOf(traveler)} ${days.from} ${days.to}`,
+  );
+  return groups.map((group) => {
+    const [first] = group;
+    const isOfParty = partyOf(first.traveler) === first.traveler.travelerId;
+    const named = isOfParty ? [first] : group;
+    return {
+      ...first,
+      name: someOf(named.map(({ traveler }) => traveler.name)),
+      people: group.map(({ traveler }) => traveler.travelerId),
+    };
+  });
+}
+
 /** Reports people who can't be there on the days that the plan has for them. */
 export function dates(context: LintContext): Found[] {
-  return stretching(context).flatMap(({ traveler, days, said, target, isOut }): Found[] => {
-    if (!isOut) return [];
+  const out = byParty(context, ({ isOut }) => isOut);
+  return out.map(({ name, people, days, said, target }): Found => {
     const from = formatReadableDate(dateOfDay(days.from));
     const to = formatReadableDate(dateOfDay(days.to));
-    const { name, travelerId } = traveler;
-    return [
-      {
-        level: 'error',
-        sentence: `${name} can come ${said}; ${context.plan.planTitle} has them from ${from} to ${to}.`,
-        people: [travelerId],
-        said: { answer: 'availabilityStart', words: said },
-        target,
-      },
-    ];
+    return {
+      level: 'error',
+      sentence: `${name} can come ${said}; ${context.plan.planTitle} has them from ${from} to ${to}.`,
+      people,
+      said: { answer: 'availabilityStart', words: said },
+      target,
+    };
   });
 }
 
 /** Reports people who can come if they stretch their days. */
 export function stretch(context: LintContext): Found[] {
-  return stretching(context).flatMap(({ traveler, said, target, need, isOut }): Found[] => {
-    if (isOut) return [];
-    const { name, travelerId } = traveler;
-    return [
-      {
-        level: 'warning',
-        sentence: `${name} would stretch by ${need === 1 ? '1 day' : `${need} days`}.`,
-        people: [travelerId],
-        said: { answer: 'availabilityStart', words: said },
-        target,
-      },
-    ];
-  });
+  const stretched = byParty(context, ({ isOut }) => !isOut);
+  return stretched.map(
+    ({ name, people, said, target, need }): Found => ({
+      level: 'warning',
+      sentence: `${name} would stretch by ${need === 1 ? '1 day' : `${need} days`}.`,
+      people,
+      said: { answer: 'availabilityStart', words: said },
+      target,
+    }),
+  );
 }
 
 /** Reports people the plan leaves out. */

@@ -7,6 +7,7 @@ import { unconfirmed } from './kitchenRule';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
 import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyRules';
 import { contradiction, need, needItem } from './needRules';
+import { childAlone, partySplit } from './partyRules';
 import { answerChanged, left } from './peopleRules';
 import { bed, roomFull, roomRefused } from './roomRules';
 import { supplier } from './supplierRule';
@@ -14,7 +15,7 @@ import { twoPlaces } from './twoPlaces';
 import { notThere, noWay, zones } from './wayRules';
 import { kind, wish } from './wishRules';
 
-/** The rules of SPEC-2 5, in the same order. */
+/** The rules of SPEC-2 5 and SPEC-4 14.2, in the same order. */
 const RULES = {
   dates,
   without,
@@ -31,6 +32,8 @@ const RULES = {
   bed,
   roomRefused,
   roomFull,
+  childAlone,
+  partySplit,
   twoPlaces,
   notThere,
   noWay,

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { about, ana, ben, type LintCase, rooms, shared, some, stay } from '#support/linted';
+import {
+  about,
+  ana,
+  ben,
+  findings,
+  type LintCase,
+  rooms,
+  shared,
+  some,
+  someone,
+  stay,
+} from '#support/linted';
 
 const both = { travelers: [ana(), ben] };
 const child = (amount: number) => [{ travelerId: 'ana', amount }];
@@ -119,4 +130,40 @@ const CASES: LintCase[] = [
 
 it.each(CASES)('%s: %s', (rule, _, given, sentences) => {
   expect(about(rule, given)).toEqual(sentences);
+});
+
+/** Ana with a partner, a child and an infant; dinner at $60, for the child $30. */
+const family = (answers: Parameters<typeof ana>[0]) => ({
+  travelers: [
+    ana(answers),
+    someone('Tom', { partyOf: 'ana', budget: '' }),
+    someone('Lea', { partyOf: 'ana', budget: '', kind: 'child', age: 6 }),
+    someone('Nils', { partyOf: 'ana', budget: '', kind: 'infant' }),
+    ben,
+  ],
+  items: [some('Dinner', { kind: 'meal', cost: 6_000, childPrice: 3_000 })],
+});
+
+// SPEC-4 14.1, SPEC-4 14.2
+it.each<[string, Parameters<typeof ana>[0], string[]]>([
+  ['what each may cost, times three', { budget: '$50', budgetFor: 'each' }, []],
+  [
+    'less than that',
+    { budget: '$49', budgetFor: 'each' },
+    ['budget: Ana said "$49"; their share is $150.'],
+  ],
+  ['what all may cost', { budget: '$150 for all of us', budgetFor: 'all' }, []],
+  [
+    'less than that',
+    { budget: '$149', budgetFor: 'all' },
+    ['budget: Ana said "$149"; their share is $150.'],
+  ],
+  [
+    'a budget that says neither',
+    { budget: '$400', budgetFor: '' },
+    ['budgetUnclear: Ana said "$400"; their share is $150. Ask.'],
+  ],
+])('compares what a party pays with %s', (_, answers, expected) => {
+  const found = findings(family(answers)).filter(({ rule }) => rule.startsWith('budget'));
+  expect(found.map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual(expected);
 });

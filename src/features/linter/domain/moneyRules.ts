@@ -1,40 +1,63 @@
 import { nobodyPays, noRate } from '@/features/money/domain/leftOut';
+import { budgetsIn } from '@/features/money/domain/partyBudgets';
+import { partyShares } from '@/features/money/domain/partyShares';
 import { isPerRoom } from '@/features/plans/domain/itemChoices';
-import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
-import { readIn } from '@/features/responses/domain/budget/readBudgets';
+import type { Days } from '@/features/plans/domain/whoIsThere';
+import type { PartyBudget } from '@/features/responses/domain/budget/budgetOfEach';
+import type { ClearBudget } from '@/features/responses/domain/budget/budgetReading';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 import type { Found } from './finding';
-import type { Going, LintContext } from './lintContext';
+import type { LintContext } from './lintContext';
 import { byCause } from './together';
 
+/** Returns what a budget allows for these days, in whole minor units of its currency. */
+function mostOf({ kind, amount }: ClearBudget, { from, to }: Days, currency: string): number {
+  const nights = to - from;
+  const times = { cap: 1, atLeast: 1, perNight: nights, perDay: nights + 1 }[kind];
+  return Math.round(amount * 10 ** decimalsOf(currency)) * times;
+}
+
+/** A party that goes, with what it pays. */
+interface GoingParty {
+  share: number;
+  /** Those of it who go and count in its budget, which infants do not (SPEC-4 14.1). */
+  days: readonly Days[];
+}
+
 /**
- * Compares a share with a budget: within it, surely over it, or unclear. It is unclear in another
- * currency, without an amount, or above what somebody has 'at least' (SPEC-2 3.4).
+ * Compares a party's share with its budget: within it, surely over it, or unclear. It is unclear in
+ * another currency, without an amount, or above what somebody has 'at least' (SPEC-2 3.4).
  */
-function judge(read: ReadBudget, { share, days }: Going, currency: string) {
+function judge(
+  { budgetFor, each, all }: PartyBudget,
+  { share, days }: GoingParty,
+  currency: string,
+) {
   if (share === 0) return 'within';
+  const read = budgetFor === 'all' ? all : each;
   if (read.kind === 'unclear' || read.currency !== currency) return 'unclear';
-  const nights = days.to - days.from;
-  const times = { cap: 1, atLeast: 1, perNight: nights, perDay: nights + 1 }[read.kind];
-  const most = Math.round(read.amount * 10 ** decimalsOf(currency)) * times;
+  const allowed = days.map((own) => mostOf(read, own, currency));
+  const most =
+    budgetFor === 'all' ? Math.max(...allowed) : allowed.reduce((sum, one) => sum + one, 0);
   if (share <= most) return 'within';
   return read.kind === 'atLeast' ? 'unclear' : 'over';
 }
 
 function saidTooLittle(context: LintContext, wanted: 'over' | 'unclear'): Found[] {
-  const { plan, travelers, going } = context;
-  const said = travelers.map((traveler) => traveler.budget.trim());
-  const reads = new Map(
-    readIn(plan.currency, said).map((read, at) => [travelers[at]?.travelerId, read]),
-  );
-  return going.flatMap((person): Found[] => {
-    const { travelerId, name, budget: own } = person.traveler;
-    const words = own.trim();
-    const read = reads.get(travelerId);
-    if (!read || judge(read, person, plan.currency) !== wanted) return [];
-    const amount = formatAmount(person.share, plan.currency);
-    const sentence = `${name} said "${words}"; their share is ${amount}.`;
+  const { plan, travelers, there, money } = context;
+  const reads = budgetsIn(plan.currency, travelers);
+  const byId = new Map(travelers.map((traveler) => [traveler.travelerId, traveler]));
+  return [...partyShares(there, money)].flatMap(([travelerId, { share, people }]): Found[] => {
+    const [traveler, read] = [byId.get(travelerId), reads.get(travelerId)];
+    if (!traveler || !read) return [];
+    const days = people.flatMap((one) => there.days.get(one.travelerId) ?? []);
+    const counted = days.filter(({ kind }) => kind !== 'infant');
+    const party = { share, days: counted.length > 0 ? counted : days };
+    if (judge(read, party, plan.currency) !== wanted) return [];
+    const words = traveler.budget.trim();
+    const amount = formatAmount(share, plan.currency);
+    const sentence = `${traveler.name} said "${words}"; their share is ${amount}.`;
     return [
       {
         level: wanted === 'over' ? 'error' : 'warning',

@@ -1,4 +1,6 @@
 import type { Item } from '@/features/plans/domain/item';
+import { partiesOf } from '@/features/plans/domain/party';
+import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { onceFor } from '@/platform/domain/onceFor';
 import type { Found } from './finding';
@@ -42,13 +44,16 @@ export function left({ items, travelers, nameOf }: LintContext): Found[] {
 
 /**
  * Reports people whose answers have changed since the plan was last proposed, even if that proposal
- * was withdrawn.
+ * was withdrawn. One finding per party, whose answers are one (SPEC-4 14.2).
  */
 export function answerChanged({ travelers, proposedAnswers, there }: LintContext): Found[] {
-  const changed = travelers.filter(({ travelerId, version }) => {
+  const isChanged = ({ travelerId, version }: Traveler) => {
     const proposed = proposedAnswers[travelerId];
     return there.days.has(travelerId) && proposed !== undefined && proposed !== version;
-  });
+  };
+  const changed = [...partiesOf(travelers).values()].flatMap((party) =>
+    party.some(isChanged) ? party.slice(0, 1) : [],
+  );
   return changed.map(({ travelerId, name, version }) => ({
     level: 'warning',
     sentence: `${name} has changed their answer since this was last proposed.`,

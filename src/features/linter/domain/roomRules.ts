@@ -1,3 +1,4 @@
+import { partiesOf } from '@/features/plans/domain/party';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { listed } from '@/platform/domain/inWords';
@@ -8,10 +9,12 @@ import { byCause, daysInPlan, someOf, verb } from './together';
 
 /**
  * Reports nights without a bed. One finding per run of nights, with everyone who lacks a bed then.
+ * Infants need none (SPEC-4 14.1).
  */
 export function bed({ going, asks }: LintContext): Found[] {
   const level = asks.includes('hotels') ? 'error' : 'warning';
   const lacking = going.flatMap(({ traveler, days, own }) => {
+    if (traveler.kind === 'infant') return [];
     const slept = new Uint8Array(days.to - days.from);
     for (const { days: nights } of own.beds) {
       slept.fill(1, Math.max(0, nights.from - days.from), Math.max(0, nights.to - days.from));
@@ -33,7 +36,8 @@ export function bed({ going, asks }: LintContext): Found[] {
   });
 }
 
-const roomsIn = onceFor(({ item, people }: PeopledItem) => {
+/** The rooms of an item, each with those in it who stay there. */
+export const roomsIn = onceFor(({ item, people }: PeopledItem) => {
   if (item.rooms.length === 0) return [];
   const staying = new Set(people);
   return item.rooms.map(({ name, beds, who }, place) => ({
@@ -45,17 +49,27 @@ const roomsIn = onceFor(({ item, people }: PeopledItem) => {
   }));
 });
 
-/** Reports people who said they don't share a room, but do. */
+/**
+ * Reports people who said they don't share a room, but do: with anybody outside their party, for
+ * whom its traveler said it (SPEC-4 14.1).
+ */
 export function roomRefused(context: LintContext): Found[] {
   const refusing = new Set<TravelerId>();
-  for (const { shareRoom, travelerId } of context.travelers) {
-    if (shareRoom === 'no') refusing.add(travelerId);
+  const party = new Map<TravelerId, TravelerId>();
+  for (const [id, people] of partiesOf(context.travelers)) {
+    const refuses = people.some(({ shareRoom }) => shareRoom === 'no');
+    for (const { travelerId } of people) {
+      party.set(travelerId, id);
+      if (refuses) refusing.add(travelerId);
+    }
   }
   return context.there.items
     .flatMap(roomsIn)
     .flatMap(({ itemId, place, name: room, who }): Found[] => {
-      const own = who.filter((travelerId) => refusing.has(travelerId));
-      if (who.length < 2 || own.length === 0) return [];
+      const isWithOthers = (id: TravelerId) =>
+        who.some((other) => party.get(other) !== party.get(id));
+      const own = who.filter((travelerId) => refusing.has(travelerId) && isWithOthers(travelerId));
+      if (own.length === 0) return [];
       const others = who.filter((travelerId) => !refusing.has(travelerId)).map(context.nameOf);
       const names = own.map(context.nameOf);
       const company = others.length > 0 ? listed(others) : 'each other';
@@ -73,10 +87,14 @@ export function roomRefused(context: LintContext): Found[] {
     });
 }
 
-/** Reports rooms with more people than beds. */
-export function roomFull({ there }: LintContext): Found[] {
+/** Reports rooms with more people than beds. Infants fill none (SPEC-4 14.1). */
+export function roomFull({ there, travelers }: LintContext): Found[] {
+  const infants = new Set(
+    travelers.flatMap(({ travelerId, kind }) => (kind === 'infant' ? [travelerId] : [])),
+  );
   return there.items
     .flatMap(roomsIn)
+    .map((room) => ({ ...room, who: room.who.filter((id) => !infants.has(id)) }))
     .filter(({ beds, who }) => who.length > beds)
     .map(({ itemId, place, name, beds, who }) => ({
       level: 'error',

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { answerForParty } from '#support/answerForParty';
 import { answerTrip, createPerson, createTestTrip } from '#support/callers';
+import { addGuests } from '#support/guests';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { guests } from '@/features/guests/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
+import { jobs } from '@/platform/server/jobs/tables';
 import { gatherNews } from './answerNews';
+import { NEWS_MAIL } from './organizerMails';
 import { newsDue, toldAnswers } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -50,6 +54,25 @@ it('trips are looked at only when there may be news to tell', async () => {
   // Deleting the trip deletes its guests and answers too, and leaves nothing queued.
   await db.delete(trips).where(ofTrip);
   expect(await db.$count(newsDue)).toBe(0);
+});
+
+// SPEC-4 14.2
+it('everybody has answered is told once a traveler answers for whoever was missing', async () => {
+  const [amy, tom] = [await createPerson(db, 'Amy'), await createPerson(db, 'Tom')];
+  const tripId = await createTestTrip(amy);
+  await addGuests(amy, tripId, 'Tom Lima', 'Lea Lima');
+  const tomIs = { firstName: 'Tom', lastName: 'Lima' };
+  const told = async () => {
+    const mails = await db.select({ data: jobs.data }).from(jobs).where(eq(jobs.kind, NEWS_MAIL));
+    return mails.filter(({ data }) => data.tripId === tripId).map(({ data }) => data.isEveryone);
+  };
+  await answerForParty(tom, tripId, [], tomIs);
+  await gatherNews(db, new Date());
+  expect(await told()).toEqual(['no']);
+  await answerForParty(tom, tripId, [{ companionName: 'Lea' }], tomIs, 1);
+  await db.insert(newsDue).values({ tripId });
+  await gatherNews(db, new Date());
+  expect(await told()).toEqual(['no', 'yes']);
 });
 
 it('a trip is looked at again after any change of its stage', async () => {

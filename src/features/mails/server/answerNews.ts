@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Roster } from '@/features/guests/domain/roster';
 import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { guests } from '@/features/guests/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { hasEveryoneAnswered } from '@/features/trips/domain/headcount';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { stageSays } from '@/features/trips/server/stage';
@@ -33,6 +34,8 @@ interface News {
   hasFresh: boolean;
   /** True if a guest has declined since the last mail. */
   hasDeclined: boolean;
+  /** True if a traveler, not the organizer, has saved whom they answer for since (SPEC-4 14.2). */
+  hasCompanions: boolean;
   toldAt: Date | null;
   everyoneOf: number | null;
   toldEveryoneOf: number | null;
@@ -45,6 +48,10 @@ async function readNews(tx: Db, tripId: string): Promise<News | undefined> {
       hasFresh: sql<boolean>`exists (${FRESH})`,
       hasDeclined: sql<boolean>`exists (select from ${guests} g where g.trip_id = ${trips.id}
         and g.declined_at > coalesce(${tripNews.toldAt}, '-infinity'))`,
+      hasCompanions: sql<boolean>`exists (select from ${companions} c
+        join ${responses} r using (trip_id, user_id) where c.trip_id = ${trips.id}
+        and r.user_id <> ${trips.userId} and not r.waiting
+        and r.submitted_at > coalesce(${tripNews.toldAt}, '-infinity'))`,
       toldAt: tripNews.toldAt,
       roster: ROSTER,
       toldEveryoneOf: tripNews.everyoneOf,
@@ -91,7 +98,7 @@ async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
     return;
   }
   // If the organizer completed the group themselves, say by answering, they know already.
-  const isTold = news.hasFresh || news.hasDeclined;
+  const isTold = news.hasFresh || news.hasDeclined || news.hasCompanions;
   await tx.execute(sql`insert into ${toldAnswers} (trip_id, user_id, told_at)
     select ${trips.id}, fresh.user_id, ${now.toISOString()}::timestamptz
     from ${trips}, lateral (${FRESH} for key share of t) fresh

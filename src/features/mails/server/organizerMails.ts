@@ -3,7 +3,7 @@ import { missingNames } from '@/features/guests/domain/whoIsMissing';
 import { findRoster } from '@/features/guests/server/queries';
 import { fullName } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
-import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
+import { type Headcount, haveAnswered, toHeadcount } from '@/features/trips/domain/headcount';
 import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
@@ -50,8 +50,7 @@ interface Progress extends Headcount {
 async function readProgress(db: Db, tripId: string, stage: Stage): Promise<Progress> {
   const people = await findRoster(db, tripId);
   if (!people) return { answered: 0, expected: null, missing: null };
-  const { answered, expected } = people;
-  return { answered, expected, missing: missingNames(people, stage) };
+  return { ...toHeadcount(people), missing: missingNames(people, stage) };
 }
 
 function stillMissing({ missing }: Progress): string[] {

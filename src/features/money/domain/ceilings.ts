@@ -5,64 +5,85 @@ import { isCostly, isShared, mostTimes, type Pool, poolsOf, restOf } from './ite
 import { type PlanMoney, rawMoney } from './shares';
 import { worthOf } from './worth';
 
-/** Returns what those who share the rest of a pool pay if one of them, by index, drops out. */
-function withoutOther({ weights }: Pool, rest: number): (other: number) => readonly number[] {
+/** Splits a rest among some of those who share a pool, by index; even splits are worked out once. */
+function splitter({ weights }: Pool): (rest: number, staying: readonly number[]) => number[] {
   const isEven = weights.every((weight) => weight === weights[0]);
-  const even = isEven ? splitByWeight(rest, weights.slice(1)) : null;
-  return (other) => even ?? splitByWeight(rest, weights.toSpliced(other, 1));
+  const known = new Map<string, number[]>();
+  return (rest, staying) => {
+    const key = `${rest} ${staying.length}`;
+    const parts =
+      known.get(key) ??
+      splitByWeight(
+        rest,
+        staying.map((at) => weights[at] ?? 0),
+      );
+    if (isEven) known.set(key, parts);
+    return parts;
+  };
+}
+
+/** What a pool has left to pay once these people drop out. */
+function restWithout(pool: Pool, gone: ReadonlySet<TravelerId>): number {
+  const own = new Map([...pool.own].filter(([id]) => !gone.has(id)));
+  return restOf({ ...pool, own, amount: pool.amountWithout?.(gone) ?? pool.amount });
+}
+
+/** People and parties, by their index in what `addRises` adds to. */
+interface Places {
+  people: ReadonlyMap<TravelerId, number>;
+  parties: ReadonlyMap<TravelerId, number>;
+  partyOf: (travelerId: TravelerId) => TravelerId;
 }
 
 /**
- * For each person who shares the rest of a pool, and each other person who may drop out of it, adds
- * how much the first one's part rises if the other drops out.
- * @param added by the index of the person who pays, then by that of the one who drops out
+ * For each person who shares the rest of a pool, and each party that may drop out of it, adds how
+ * much the person's part rises if the party drops out.
+ * @param added by the index of the person who pays, then by that of the party that drops out
  */
-function addRises(
-  pool: Pool,
-  places: ReadonlyMap<TravelerId, number>,
-  added: readonly Float64Array[],
-): void {
+function addRises(pool: Pool, places: Places, added: readonly Float64Array[]): void {
   const { others, own, weights } = pool;
-  const at = others.map((id) => places.get(id) ?? -1);
-  const rows = at.map((place) => added[place]);
+  const rows = others.map((id) => added[places.people.get(id) ?? -1]);
   const before = splitByWeight(restOf(pool), weights);
-  const left = withoutOther(pool, restOf(pool));
-  for (const [dropped, column] of at.entries()) {
-    const amount = pool.amountWithout?.(others[dropped] ?? '');
-    const after =
-      amount === undefined
-        ? left(dropped)
-        : splitByWeight(restOf({ ...pool, amount }), weights.toSpliced(dropped, 1));
-    for (const [one, row] of rows.entries()) {
-      if (!row || one === dropped) continue;
-      const rise = (after[one > dropped ? one - 1 : one] ?? 0) - (before[one] ?? 0);
-      row[column] = (row[column] ?? 0) + rise;
-    }
+  const split = splitter(pool);
+  const parties = new Map<TravelerId, Set<TravelerId>>();
+  for (const id of [...others, ...own.keys()]) {
+    const party = places.partyOf(id);
+    parties.set(party, (parties.get(party) ?? new Set()).add(id));
   }
-  for (const dropped of own.keys()) {
-    const amount = pool.amountWithout?.(dropped) ?? pool.amount;
-    const left = new Map([...own].filter(([id]) => id !== dropped));
-    const rest = restOf({ ...pool, amount, own: left });
-    const after = splitByWeight(rest, weights);
-    const column = places.get(dropped) ?? -1;
-    for (const [one, row] of rows.entries()) {
-      if (row) row[column] = (row[column] ?? 0) + ((after[one] ?? 0) - (before[one] ?? 0));
+  for (const [party, gone] of parties) {
+    const column = places.parties.get(party) ?? -1;
+    const staying = others.flatMap((id, at) => (gone.has(id) ? [] : [at]));
+    const after = split(restWithout(pool, gone), staying);
+    for (const [place, at] of staying.entries()) {
+      const row = rows[at];
+      if (row) row[column] = (row[column] ?? 0) + ((after[place] ?? 0) - (before[at] ?? 0));
     }
   }
 }
 
 /**
- * Returns the most that each person's share could be if any one other person dropped out
- * (SPEC-2 5): never less than the share, and just the share for somebody alone. Dropping out only
- * affects the items somebody shared, so a single pass over the items is enough.
+ * Returns the most that each party's share could be if any one other party dropped out (SPEC-2 5,
+ * SPEC-4 14.2), by who answers for it: never less than the share, and just the share for a party
+ * alone. Dropping out only affects the items somebody shared, so a single pass over the items is
+ * enough.
  * @param money what everyone owes, if already computed
  */
 export function ceilings(
   there: WhoIsThere,
   { owed }: Pick<PlanMoney, 'owed'> = rawMoney(there),
 ): Map<TravelerId, number> {
-  const places = new Map([...there.days.keys()].map((travelerId, at) => [travelerId, at]));
-  const added = [...places.keys()].map(() => new Float64Array(places.size));
+  const members = new Map<TravelerId, TravelerId[]>();
+  for (const [travelerId, { partyOf }] of there.days) {
+    const known = members.get(partyOf);
+    if (known) known.push(travelerId);
+    else members.set(partyOf, [travelerId]);
+  }
+  const places: Places = {
+    people: new Map([...there.days.keys()].map((travelerId, at) => [travelerId, at])),
+    parties: new Map([...members.keys()].map((party, at) => [party, at])),
+    partyOf: (travelerId) => there.days.get(travelerId)?.partyOf ?? travelerId,
+  };
+  const added = [...places.people.keys()].map(() => new Float64Array(members.size));
   for (const peopled of there.items) {
     const { item } = peopled;
     if (!isCostly(item) || !isShared(item) || item.payment !== 'included') continue;
@@ -71,9 +92,22 @@ export function ceilings(
     for (const pool of poolsOf(peopled, there, worth)) addRises(pool, places, added);
   }
   return new Map(
-    [...places].map(([travelerId, place]) => {
-      const share = owed.get(travelerId)?.included ?? 0;
-      return [travelerId, Math.max(0, share + Math.max(0, ...(added[place] ?? [])))];
+    [...members].map(([party, people]) => {
+      const rows = people.map((id) => ({
+        share: owed.get(id)?.included ?? 0,
+        rises: added[places.people.get(id) ?? -1],
+      }));
+      // Each person's discounts are limited to what they pay, whoever drops out.
+      const inAll = (rise: (rises: Float64Array | undefined) => number) =>
+        rows.reduce((sum, { share, rises }) => sum + Math.max(0, share + rise(rises)), 0);
+      let most = inAll(() => 0);
+      for (const at of places.parties.values()) {
+        most = Math.max(
+          most,
+          inAll((rises) => rises?.[at] ?? 0),
+        );
+      }
+      return [party, most];
     }),
   );
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ceilingsOf, partySharesOf } from '#support/owed';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
 import type { CostPer, ItemKind } from '@/features/plans/domain/itemChoices';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import type { PersonKind } from '@/features/responses/domain/companions';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { planMoney } from './shares';
 
@@ -22,7 +24,17 @@ interface Example {
   planCurrency?: string;
   rate?: string;
   converted?: number;
+  childPrice?: number;
+  infantPrice?: number;
+  /** What people count as; adults if they are not named. */
+  kinds?: Record<string, PersonKind>;
+  /** Whom somebody answers for. */
+  parties?: Record<string, string[]>;
   shares: Record<string, number>;
+  partyShares?: Record<string, number>;
+  /** What the other parties pay once one has left. */
+  without?: Record<string, Record<string, number>>;
+  ceilings?: Record<string, number>;
 }
 
 const EXAMPLES = new URL('../../../../tests/examples/shares.json', import.meta.url);
@@ -39,6 +51,7 @@ function composed({ nights = {}, who = Object.keys(nights), ...example }: Exampl
   const item: Item = {
     ...emptyItem,
     ...{ kind: example.kind, cost: example.cost, costPer: example.costPer, itemCurrency },
+    ...{ childPrice: example.childPrice ?? null, infantPrice: example.infantPrice ?? null },
     startsOn: FIRST,
     endsOn: example.kind === 'stay' ? last : null,
     prices: Object.entries(example.prices ?? {}).map(([travelerId, amount]) => ({
@@ -60,11 +73,17 @@ function composed({ nights = {}, who = Object.keys(nights), ...example }: Exampl
       })),
     },
     items: [item],
-    travelers: who.map((travelerId) => ({ travelerId })),
+    travelers: who.map((travelerId) => {
+      const party = Object.entries(example.parties ?? {}).find(([, ids]) =>
+        ids.includes(travelerId),
+      );
+      const kind = example.kinds?.[travelerId] ?? 'adult';
+      return { travelerId, partyOf: party?.[0] ?? travelerId, kind };
+    }),
   };
 }
 
-// SPEC-2 5 'Money'
+// SPEC-2 5 'Money', SPEC-4 14.2 'Shares'
 describe('the worked cases', () => {
   it.each(cases)('$why', (example) => {
     const money = planMoney(whoIsThere(composed(example)));
@@ -75,6 +94,14 @@ describe('the worked cases', () => {
       Object.keys(example.shares).map((id) => [id, parts.people.get(id)?.included]),
     );
     expect(shares).toEqual(example.shares);
+    const { partyShares, ceilings, without = {} } = example;
+    if (partyShares) expect(partySharesOf(composed(example))).toEqual(partyShares);
+    if (ceilings) expect(ceilingsOf(composed(example))).toEqual(ceilings);
+    for (const [left, paid] of Object.entries(without)) {
+      const { travelers, ...rest } = composed(example);
+      const staying = travelers.filter(({ partyOf }) => partyOf !== left);
+      expect(partySharesOf({ ...rest, travelers: staying })).toEqual(paid);
+    }
     if (example.converted !== undefined) expect(money.total.included).toBe(example.converted);
   });
 });

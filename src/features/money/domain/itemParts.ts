@@ -1,5 +1,5 @@
 import type { Item } from '@/features/plans/domain/item';
-import { isPerRoom } from '@/features/plans/domain/itemChoices';
+import { isPerPerson, isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import {
@@ -8,6 +8,7 @@ import {
   nightsOf as spanOf,
   type WhoIsThere,
 } from '@/features/plans/domain/whoIsThere';
+import type { PersonKind } from '@/features/responses/domain/companions';
 import { splitByWeight } from '@/platform/domain/money/splitByWeight';
 import { onceFor } from '@/platform/domain/onceFor';
 import { same, type Worth, worthOf } from './worth';
@@ -40,8 +41,8 @@ export interface Pool {
   weights: readonly number[];
   isByNights: boolean;
   amount: number;
-  /** The amount if one of them drops out; absent if it is the same. */
-  amountWithout?: (travelerId: TravelerId) => number;
+  /** The amount if some of them drop out; absent if it is the same. */
+  amountWithout?: (gone: ReadonlySet<TravelerId>) => number;
   /**
    * True if it is money back. Kept here because a small amount may be converted to 0, which has no
    * sign.
@@ -76,6 +77,9 @@ const isOver = ({ amount, own, isDiscount }: Pool): boolean => {
 /** True if several people share the amount, instead of paying it each. */
 export const isShared = ({ costPer }: Pick<Item, 'costPer'>): boolean =>
   costPer === 'group' || isPerRoom(costPer);
+
+/** True for somebody who takes no part in what others share (SPEC-4 14.2). */
+const isInfant = (days: WhoIsThere['days'], id: TravelerId) => days.get(id)?.kind === 'infant';
 
 /** Those who share an amount, and what it costs them. */
 interface Group {
@@ -123,7 +127,7 @@ export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: Tra
 
 /**
  * Returns the pools of an item whose amount is shared. A stay is split by nights (unless its plan
- * says by heads), anything else by heads.
+ * says by heads), anything else by heads. Infants are in none, unless they have an own price.
  */
 export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Pool[] {
   const { item } = peopled;
@@ -134,17 +138,19 @@ export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Po
   return groupsOf(peopled).map(({ people, cost }) => {
     const amountFor = (mates: readonly TravelerId[]) =>
       worth(isRoomNight ? cost * nightsSlept(peopled, there.days, mates) : cost);
+    const sharing = people.filter((id) => !isInfant(there.days, id));
     const own = new Map<TravelerId, number>();
     const others: TravelerId[] = [];
     for (const id of people) {
       const price = prices.get(id);
-      if (price === undefined) others.push(id);
-      else own.set(id, worth(price));
+      if (price !== undefined) own.set(id, worth(price));
+      else if (!isInfant(there.days, id)) others.push(id);
     }
     const weights = others.map((id) => (isByNights ? nightsOf(peopled, there.days, id) : 1));
-    const pool = { amount: amountFor(people), isDiscount, own, others, weights, isByNights };
+    const pool = { amount: amountFor(sharing), isDiscount, own, others, weights, isByNights };
     if (!isRoomNight) return pool;
-    const amountWithout = (left: TravelerId) => amountFor(people.filter((id) => id !== left));
+    const amountWithout = (gone: ReadonlySet<TravelerId>) =>
+      amountFor(sharing.filter((id) => !gone.has(id)));
     return { ...pool, amountWithout };
   });
 }
@@ -157,22 +163,35 @@ function partsOfPool(pool: Pool): Part[] {
   ];
 }
 
+/**
+ * Returns what an item with a cost per person, or per person and night, costs once for somebody
+ * (SPEC-4 14.2): the price of their kind, else what adults pay, and nothing for infants.
+ */
+export function priceFor(
+  { cost, childPrice, infantPrice }: Pick<Item, 'cost' | 'childPrice' | 'infantPrice'>,
+  kind: PersonKind,
+): number | null {
+  if (kind === 'infant') return infantPrice;
+  return (kind === 'child' ? childPrice : null) ?? cost ?? 0;
+}
+
 /** Returns what each person pays on their own, per night or once. */
 function ownParts(peopled: PeopledItem, { days }: PlanDays, worth: Worth): Part[] {
   const { item, people } = peopled;
   const prices = new Map(item.prices.map(({ travelerId, amount }) => [travelerId, amount]));
-  const cost = item.cost ?? 0;
   return people.flatMap((travelerId) => {
-    const times = item.costPer === 'night' ? nightsOf(peopled, days, travelerId) : 1;
     const price = prices.get(travelerId);
-    if (price === undefined && times === 0) return [];
-    return [{ travelerId, amount: worth(price ?? cost * times) }];
+    if (price !== undefined) return [{ travelerId, amount: worth(price) }];
+    const times = item.costPer === 'night' ? nightsOf(peopled, days, travelerId) : 1;
+    const each = priceFor(item, days.get(travelerId)?.kind ?? 'adult');
+    return each === null || times === 0 ? [] : [{ travelerId, amount: worth(each * times) }];
   });
 }
 
 /** True if anybody pays something for an item, or gets something back. */
-export function isCostly({ cost, prices, rooms }: Item): boolean {
+export function isCostly({ cost, costPer, childPrice, infantPrice, prices, rooms }: Item): boolean {
   if (cost === null) return false;
+  if (isPerPerson(costPer) && (childPrice || infantPrice)) return true;
   return cost !== 0 || prices.some(({ amount }) => amount !== 0) || rooms.some((room) => room.cost);
 }
 

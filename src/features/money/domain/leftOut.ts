@@ -2,6 +2,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { listed, listedFew } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { isCostly } from './itemParts';
@@ -28,18 +29,29 @@ export function noRate(item: Item, plan: Plan, others: readonly Item[] = []): st
 }
 
 /** Says why nobody pays a part of an item, or all of it. */
-function whyUnpaid({ item, peopled }: ItemMoney, nameOf: (id: TravelerId) => string): string {
-  const { people, roomOf } = peopled;
-  if (people.length === 0) return 'Nobody is in it.';
+function whyUnpaid(
+  { item, peopled }: ItemMoney,
+  days: WhoIsThere['days'],
+  nameOf: (id: TravelerId) => string,
+): string {
+  const { roomOf } = peopled;
+  if (peopled.people.length === 0) return 'Nobody is in it.';
+  // Infants take no part in what others share, and need no room.
+  const people = peopled.people.filter((id) => days.get(id)?.kind !== 'infant');
+  if (people.length === 0) return 'Only infants are in it.';
   if (!isPerRoom(item.costPer)) return 'The prices of their own do not cover it.';
   if (item.rooms.length === 0) return 'It has no rooms yet.';
   const taken = new Set(people.map((id) => roomOf.get(id)));
-  const empty = item.rooms.filter((_, at) => !taken.has(at)).map(({ name }) => name);
+  const isWithInfants = new Set(peopled.people.map((id) => roomOf.get(id)));
+  const untaken = item.rooms.flatMap(({ name }, at) => (taken.has(at) ? [] : [{ name, at }]));
+  const empty = untaken.filter(({ at }) => !isWithInfants.has(at)).map(({ name }) => name);
+  const ofInfants = untaken.filter(({ at }) => isWithInfants.has(at)).map(({ name }) => name);
   const without = people.filter((id) => !roomOf.has(id)).map(nameOf);
   const verb = (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
   const reasons = [
     ...(empty.length > 0 ? [`${verb(empty)} empty.`] : []),
+    ...(ofInfants.length > 0 ? [`Only infants are in ${listed(ofInfants)}.`] : []),
     ...(without.length > 0 ? [`${verb(without)} in none of its rooms.`] : []),
   ];
   return reasons.length > 0 ? reasons.join(' ') : 'The prices of their own do not cover it.';
@@ -64,7 +76,7 @@ export function notCounted(money: PlanMoney, plan: Plan, items: readonly Item[])
 /** Returns what is in the sums, but in nobody's share, each with the reason. */
 export function inNoShare(
   money: PlanMoney,
-  plan: Plan,
+  { plan, days }: Pick<WhoIsThere, 'plan' | 'days'>,
   nameOf: (travelerId: TravelerId) => string,
 ): LeftOut[] {
   return money.items.flatMap((one) =>
@@ -73,7 +85,7 @@ export function inNoShare(
       : [
           {
             itemId: one.item.itemId,
-            sentence: `${nobodyPays(one.unpaid, one.item, plan)} ${whyUnpaid(one, nameOf)}`,
+            sentence: `${nobodyPays(one.unpaid, one.item, plan)} ${whyUnpaid(one, days, nameOf)}`,
           },
         ],
   );

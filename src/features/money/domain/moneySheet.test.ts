@@ -14,7 +14,7 @@ it('has everyone’s share, ceiling and what they pay on site, beside what they 
     someone('Chi', { budget: '€40 a day' }),
   ];
   const { people, total, unpaid } = moneySheet(emptyPlan, items, travelers);
-  const amounts = { share: 30_000, ceiling: 45_000, onSite: 1_250 };
+  const amounts = { share: 30_000, ceiling: 45_000, onSite: 1_250, each: null };
   expect(people).toEqual([
     { ...amounts, travelerId: 'ana', name: 'Ana', said: '€900', read: 'up to €900 per person' },
     { ...amounts, travelerId: 'ben', name: 'Ben', said: '700', read: 'in which currency?' },

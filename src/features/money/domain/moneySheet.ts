@@ -1,30 +1,38 @@
 import type { Item } from '@/features/plans/domain/item';
-import type { CostPer } from '@/features/plans/domain/itemChoices';
+import { type CostPer, isPerPerson } from '@/features/plans/domain/itemChoices';
+import { familiesIn } from '@/features/plans/domain/party';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { inWords } from '@/features/responses/domain/budget/budgetReading';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
-import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { ceilings } from './ceilings';
 import { isShared } from './itemParts';
 import { inNoShare, type LeftOut, notCounted } from './leftOut';
+import { budgetsIn } from './partyBudgets';
+import { partyShares, sharesInWords } from './partyShares';
 import { type ItemMoney, type PlanMoney, planMoney } from './shares';
 
-/** What one person pays, in whole minor units, and the budget they gave. */
+/** What one party pays, in whole minor units, and the budget that its traveler gave. */
 export interface PersonMoney {
+  /** Who answers for it. */
   travelerId: TravelerId;
+  /** Their name, or the party's: "Ida's family (4)". */
   name: string;
   share: number;
-  /** The most the share could be if any one other person dropped out. */
+  /** The most the share could be if any one other party dropped out. */
   ceiling: number;
   onSite: number;
   /** Their budget in their own words. */
   said: string;
-  /** How that was read, or why it is unclear; null if it names no amount. */
+  /** How that was read, for each person, or why it is unclear; null if it names no amount. */
   read: string | null;
+  /**
+   * What each of them pays, 'Tom $480, Max (9) $240' (SPEC-4 14.2); null for somebody on their own.
+   */
+  each: string | null;
 }
 
 /** The money of a plan as operators see it. */
@@ -33,7 +41,9 @@ export interface MoneySheet {
   plan: Plan;
   planned: readonly Item[];
   currency: string;
-  /** Those who go, in the order of their first answers. */
+  /** Everyone it could include, by name: companions too. */
+  travelers: readonly Traveler[];
+  /** Those who go, by party, in the order of their first answers. */
   people: readonly PersonMoney[];
   items: readonly ItemMoney[];
   total: PlanMoney['total'];
@@ -60,38 +70,53 @@ export function moneySheet(
   const there = whoIsThere({ plan, items, travelers });
   const money = planMoney(there);
   const highest = ceilings(there, money);
-  const budgets = travelers.map(({ budget }) => budget.trim());
-  const reads = readIn(currency, budgets);
-  const names = new Map(travelers.map(({ travelerId, name }) => [travelerId, name]));
+  const reads = budgetsIn(currency, travelers);
+  const known = new Map(travelers.map((one) => [one.travelerId, one]));
+  const families = familiesIn([...there.days.keys()], travelers);
   return {
     plan,
     planned: items,
     currency,
-    people: travelers.flatMap(({ travelerId, name }, at) => {
-      const own = money.people.get(travelerId);
+    travelers,
+    people: [...partyShares(there, money)].flatMap(([travelerId, { share, onSite, people }]) => {
+      const own = known.get(travelerId);
       if (!own) return [];
-      const said = budgets[at] ?? '';
-      const ceiling = highest.get(travelerId) ?? own.included;
-      const read = readingOf(reads[at]);
-      return [{ travelerId, name, share: own.included, ceiling, onSite: own.onSite, said, read }];
+      const isAlone = people.every((one) => one.travelerId === travelerId);
+      const named = people.flatMap((one) => {
+        const person = known.get(one.travelerId);
+        return person ? [{ ...person, ...one }] : [];
+      });
+      const ceiling = highest.get(travelerId) ?? share;
+      const [said, read] = [own.budget.trim(), readingOf(reads.get(travelerId)?.each)];
+      const each = isAlone ? null : sharesInWords(named, currency);
+      const name = families.get(travelerId)?.label ?? own.name;
+      return [{ travelerId, name, share, ceiling, onSite, said, read, each }];
     }),
     items: money.items,
     total: money.total,
     unpaid: money.items.reduce((sum, { unpaid }) => sum + unpaid, 0),
     notCounted: notCounted(money, plan, items),
-    inNoShare: inNoShare(money, plan, (id) => names.get(id) ?? ''),
+    inNoShare: inNoShare(money, there, (id) => known.get(id)?.name ?? ''),
   };
 }
 
 /**
- * Says what an item's cost is for: '$45 per person, for 4', '$3,000 for the group, shared by 6'.
+ * Says what an item's cost is for: '$45 per person, for 4', '$45 per person, child $20, for 4',
+ * '$3,000 for the group, shared by 6'.
  */
 export function costInWords({ item, parts }: ItemMoney, currency: string): string {
-  const { cost, costPer, itemCurrency } = item;
-  const amount = formatAmount(cost ?? 0, itemCurrency ?? currency);
-  if (parts.length === 0) return `${amount} ${PER[costPer]}, shared by nobody`;
+  const { cost, costPer, childPrice, infantPrice, itemCurrency } = item;
+  const inIts = (minor: number) => formatAmount(minor, itemCurrency ?? currency);
+  const amount = inIts(cost ?? 0);
+  const ofKinds = isPerPerson(costPer)
+    ? [
+        ...(childPrice === null ? [] : [`, child ${inIts(childPrice)}`]),
+        ...(infantPrice === null ? [] : [`, infant ${inIts(infantPrice)}`]),
+      ].join('')
+    : '';
+  if (parts.length === 0) return `${amount} ${PER[costPer]}${ofKinds}, shared by nobody`;
   const people = parts.length;
-  return `${amount} ${PER[costPer]}, ${isShared(item) && people > 1 ? 'shared by' : 'for'} ${people}`;
+  return `${amount} ${PER[costPer]}${ofKinds}, ${isShared(item) && people > 1 ? 'shared by' : 'for'} ${people}`;
 }
 
 const PER: Record<CostPer, string> = {

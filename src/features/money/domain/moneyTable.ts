@@ -1,9 +1,10 @@
 import type { Item } from '@/features/plans/domain/item';
 import { PAYMENTS, type Payment } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
-import type { Traveler } from '@/features/plans/domain/traveler';
+import type { PartyPerson, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type PeopledItem, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
+import type { PersonKind } from '@/features/responses/domain/companions';
 import { csvFile, csvRow } from '@/features/review/domain/csvRow';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount, typedAmount } from '@/platform/domain/money/amount';
@@ -12,6 +13,7 @@ import {
   mostTimes,
   nightsOf,
   poolsOf,
+  priceFor,
   restOf,
   type TypedAmount,
   typedParts,
@@ -64,6 +66,12 @@ export interface MoneyTable {
   items: readonly TableItem[];
 }
 
+const PRICE_FOR: Record<PersonKind, string> = {
+  adult: 'each one’s price',
+  child: 'price for a child',
+  infant: 'price for an infant',
+};
+
 type How = (travelerId: TravelerId) => string;
 
 /** Returns a function that says how somebody's part of an item was computed. */
@@ -74,8 +82,11 @@ function howOf(peopled: PeopledItem, there: WhoIsThere): How {
   if (!isShared(item)) {
     return (id) => {
       if (own.has(id)) return 'own price';
-      if (item.costPer === 'person') return 'each one’s price';
-      return `${counted(nightsOf(peopled, there.days, id), 'night')}, each ${formatAmount(item.cost ?? 0, item.itemCurrency ?? currency)}`;
+      const kind = there.days.get(id)?.kind ?? 'adult';
+      const isOfKind = priceFor(item, kind) !== priceFor(item, 'adult');
+      if (item.costPer === 'person') return isOfKind ? PRICE_FOR[kind] : PRICE_FOR.adult;
+      const each = formatAmount(priceFor(item, kind) ?? 0, item.itemCurrency ?? currency);
+      return `${counted(nightsOf(peopled, there.days, id), 'night')}, each ${each}`;
     };
   }
   const worth = worthOf(item, there.plan, mostTimes(peopled));
@@ -106,7 +117,7 @@ function costOf(money: ItemMoney, plan: Plan): string {
 export function moneyTable(
   plan: Plan,
   items: readonly Item[],
-  travelers: readonly Pick<Traveler, 'travelerId' | 'name'>[],
+  travelers: readonly (PartyPerson & Pick<Traveler, 'name'>)[],
 ): MoneyTable {
   const there = whoIsThere({ plan, items, travelers });
   const money = planMoney(there);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveMoney } from '#support/naiveMoney';
-import { ceilingsOf, people, sharesOf } from '#support/owed';
+import { ceilingsOf, partySharesOf, people, sharesOf } from '#support/owed';
 import { emptyItem, emptyPlan } from '#support/planParts';
-import { composedPlan } from '#support/plans';
+import { partyPlan } from '#support/plans';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
@@ -160,7 +160,7 @@ const sumOf = (amounts: Iterable<number>) =>
 describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
   it('is what a naive twin works out unit by unit, as JSON carries it too', () => {
     fc.assert(
-      fc.property(composedPlan, (composed) => {
+      fc.property(partyPlan, (composed) => {
         const money = planMoney(whoIsThere(composed));
         const naive = naiveMoney(composed);
         expect(new Map(money.people)).toEqual(naive.people);
@@ -177,7 +177,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
     const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(composedPlan, currency, part, (made, code, share) => {
+      fc.property(partyPlan, currency, part, (made, code, share) => {
         const most = Math.floor(MOST_MONEY * 10 ** decimalsOf(code) * share);
         const items = made.items.map((one) => ({
           ...one,
@@ -205,7 +205,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
 
   it('has the same sums whatever the order of people, and each differs by a unit of an item at most', () => {
     fc.assert(
-      fc.property(composedPlan, (composed) => {
+      fc.property(partyPlan, (composed) => {
         const money = planMoney(whoIsThere(composed));
         const travelers = composed.travelers.toReversed();
         const other = planMoney(whoIsThere({ ...composed, travelers }));
@@ -223,19 +223,19 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('has the ceilings found by dropping everybody in turn, never below the share', () => {
+  it('has the ceilings found by dropping every party in turn, never below the share', () => {
     fc.assert(
-      fc.property(composedPlan, (composed) => {
-        const shares = sharesOf(composed);
-        const others = Object.keys(shares);
-        const dropped = others.map((without) => ({
+      fc.property(partyPlan, (composed) => {
+        const shares = partySharesOf(composed);
+        const parties = Object.keys(shares);
+        const dropped = parties.map((without) => ({
           without,
-          left: sharesOf({
+          left: partySharesOf({
             ...composed,
-            travelers: composed.travelers.filter(({ travelerId }) => travelerId !== without),
+            travelers: composed.travelers.filter(({ partyOf }) => partyOf !== without),
           }),
         }));
-        const expected = others.map((own) => [
+        const expected = parties.map((own) => [
           own,
           Math.max(
             shares[own] ?? 0,

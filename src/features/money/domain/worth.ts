@@ -6,7 +6,8 @@ import { onceFor } from '@/platform/domain/onceFor';
 /** Converts an amount of an item to the plan's currency, both in whole minor units. */
 export type Worth = (minor: number) => number;
 
-type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices' | 'rooms'>;
+type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices' | 'rooms'> &
+  Partial<Pick<Item, 'childPrice' | 'infantPrice'>>;
 
 /** For amounts that are already in the plan's currency, or stay in their own. */
 export const same: Worth = (minor) => minor;
@@ -28,8 +29,8 @@ export function worthOf(item: CostlyItem, plan: Plan, times = 1): Worth | null {
   const by = conversionsOf(plan).get(from);
   if (!by) return null;
   const most = Math.max(
-    ...[item.cost ?? 0, ...item.rooms.map(({ cost = 0 }) => cost)].map(
-      (cost) => Math.abs(cost) * times,
+    ...[item.cost, item.childPrice, item.infantPrice, ...item.rooms.map(({ cost }) => cost)].map(
+      (cost) => Math.abs(cost ?? 0) * times,
     ),
     ...item.prices.map(({ amount }) => Math.abs(amount)),
   );

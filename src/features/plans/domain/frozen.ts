@@ -81,6 +81,11 @@ export function thawView(view: View, later: readonly ItemFieldKey[] = LATER): Vi
   if (Object.keys(added).length === 0) return view;
   const fill = <One extends object>(items: readonly One[]): One[] =>
     items.map((item) => ({ ...added, ...item }));
-  const { stays, legs, activities } = view;
-  return { ...view, stays: fill(stays), legs: fill(legs), activities: fill(activities) };
+  const thawed = <One extends View>(one: One): One => {
+    const { stays, legs, activities } = one;
+    return { ...one, stays: fill(stays), legs: fill(legs), activities: fill(activities) };
+  };
+  const { party } = view;
+  if (!party) return thawed(view);
+  return { ...thawed(view), party: party.map((one) => ({ ...one, view: thawed(one.view) })) };
 }

@@ -58,6 +58,12 @@ export const itemSchema = z.object({
   costPer: z.enum(keysOf(COST_PER)),
   /** Null if it is the plan's. */
   itemCurrency: nullableText,
+  /**
+   * What a child or an infant pays instead of a cost per person or per person and night, in the
+   * cost's units (SPEC-4 14.2). Null if a child pays as adults do, and an infant nothing.
+   */
+  childPrice: z.nullable(z.int()),
+  infantPrice: z.nullable(z.int()),
   prices: z.array(ownPriceSchema),
   payment: z.enum(keysOf(PAYMENTS)),
   booking: z.enum(keysOf(BOOKINGS)),

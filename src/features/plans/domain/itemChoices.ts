@@ -26,6 +26,10 @@ export type CostPer = keyof typeof COST_PER;
 export const isPerRoom = (costPer: CostPer): boolean =>
   costPer === 'room' || costPer === 'roomNight';
 
+/** True if each person has a cost, once or per night: children and infants may have their own. */
+export const isPerPerson = (costPer: CostPer): boolean =>
+  costPer === 'person' || costPer === 'night';
+
 /** How a cost is paid: included in the trip's price, or on site. */
 export const PAYMENTS = { included: 'Included', onSite: 'Paid on site' } as const;
 export type Payment = keyof typeof PAYMENTS;

@@ -66,6 +66,13 @@ export const ITEM_FIELDS = {
   cost: { label: 'Cost', reader: 'operators', blank: null },
   costPer: { label: 'The cost is', reader: 'operators', blank: 'person', choices: COST_PER },
   itemCurrency: { label: 'Currency', reader: 'operators', blank: null, isAddedLater: true },
+  childPrice: { label: 'Price for a child', reader: 'operators', blank: null, isAddedLater: true },
+  infantPrice: {
+    label: 'Price for an infant',
+    reader: 'operators',
+    blank: null,
+    isAddedLater: true,
+  },
   prices: { label: 'Prices of their own', reader: 'operators', blank: [], isAddedLater: true },
   payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
   booking: {

@@ -9,12 +9,17 @@ const MINIMUM_GROUP = 2;
 /**
  * Returns how many have to answer and go for a variant to carry (SPEC-2 6). Defaults: two thirds,
  * rounded up, and two; never more than there are travelers, and at least one if there are any.
- * @param travelers those the variant includes
+ * @param travelers those the variant includes who answer
+ * @param people the same with all whom they answer for: answers are counted, and people go
  */
-export function numbersFor({ quorum, minimumGroup }: RoundNumbers, travelers: number) {
-  const within = (count: number) => Math.min(Math.max(1, count), travelers);
+export function numbersFor(
+  { quorum, minimumGroup }: RoundNumbers,
+  travelers: number,
+  people = travelers,
+) {
+  const within = (count: number, most: number) => Math.min(Math.max(1, count), most);
   return {
-    quorum: within(quorum ?? Math.ceil((travelers * 2) / 3)),
-    minimumGroup: within(minimumGroup ?? MINIMUM_GROUP),
+    quorum: within(quorum ?? Math.ceil((travelers * 2) / 3), travelers),
+    minimumGroup: within(minimumGroup ?? MINIMUM_GROUP, people),
   };
 }

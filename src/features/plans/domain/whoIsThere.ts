@@ -1,6 +1,8 @@
+import type { PersonKind } from '@/features/responses/domain/companions';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';
 import { type Item, isPlaced, lastDayOf, type PlacedItem } from './item';
+import { partyOf } from './party';
 import type { Plan } from './plan';
 import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
@@ -10,6 +12,12 @@ import { whoGoes } from './whoGoes';
 export interface Days {
   from: DayNumber;
   to: DayNumber;
+}
+
+/** When somebody is there, whose party they are of, and what they count as in prices and beds. */
+export interface PersonDays extends Days {
+  partyOf: TravelerId;
+  kind: PersonKind;
 }
 
 /** A placed item with the people in it, in the order of their first answers. */
@@ -26,7 +34,7 @@ export interface PeopledItem {
 export interface WhoIsThere {
   plan: Plan;
   /** Everyone the plan includes, in the order of their first answers. */
-  days: ReadonlyMap<TravelerId, Days>;
+  days: ReadonlyMap<TravelerId, PersonDays>;
   /** The placed items, in order. */
   items: readonly PeopledItem[];
 }
@@ -69,10 +77,12 @@ export function daysOfPeople({
   chosenFor = null,
 }: { plan: PlanOfPeople } & Omit<ComposedPlan, 'plan' | 'items'>): WhoIsThere['days'] {
   const own = new Map(plan.people.map((person) => [person.travelerId, person]));
-  const days = new Map<TravelerId, Days>();
-  for (const { travelerId } of whoGoes(travelers, chosenFor)) {
-    const person = own.get(travelerId);
-    if (!person?.without) days.set(travelerId, daysOf(plan, person));
+  const days = new Map<TravelerId, PersonDays>();
+  for (const one of whoGoes(travelers, chosenFor)) {
+    const person = own.get(one.travelerId);
+    if (person?.without) continue;
+    const counts = { partyOf: partyOf(one), kind: one.kind ?? 'adult' };
+    days.set(one.travelerId, { ...daysOf(plan, person), ...counts });
   }
   return days;
 }

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { partyPeople } from '@/features/responses/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
@@ -59,6 +59,8 @@ const itemColumns = {
   cost: bigint({ mode: 'number' }),
   costPer: text('cost_per', { enum: keysOf(COST_PER) }).notNull(),
   itemCurrency: text('item_currency'),
+  childPrice: bigint('child_price', { mode: 'number' }),
+  infantPrice: bigint('infant_price', { mode: 'number' }),
   prices: jsonb().$type<OwnPrice[]>().notNull().default([]),
   payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
@@ -98,6 +100,10 @@ export const planItems = pgTable(
     check('plan_items_payment', isOneOf(table.payment, keysOf(PAYMENTS))),
     check('plan_items_booking', isOneOf(table.booking, keysOf(BOOKINGS))),
     check('plan_items_cost', sql`${table.cost} >= 0 or ${table.kind} = 'other'`),
+    check(
+      'plan_items_child_prices',
+      sql`(${table.childPrice} >= 0 and ${table.infantPrice} >= 0) is not false or ${table.kind} = 'other'`,
+    ),
     check('plan_items_days', sql`${table.startsOn} is not null or ${table.endsOn} is null`),
     check(
       'plan_items_title',
@@ -141,11 +147,11 @@ export const planChecks = pgTable(
 
 const ownPart = (words: string) => ({ words, isOwnPart: true }) as const;
 
-/** Declares a row to be about the travelers that this JSON refers to. */
+/** Declares a row to be about the travelers that this JSON refers to, or whose companions it does. */
 export const ofNamed = (trip: SQLWrapper, until: KeptUntil, ...json: SQLWrapper[]): Whose => ({
   rows: ({ userId }) => sql`exists (
-    select from ${responses} where ${responses.tripId} = ${trip} and ${responses.userId} = ${userId}
-      and position('"' || ${responses.travelerId} || '"' in concat(${sql.join(json, sql`, `)})) > 0)`,
+    select from ${partyPeople} where ${partyPeople.tripId} = ${trip} and ${partyPeople.userId} = ${userId}
+      and position('"' || ${partyPeople.travelerId} || '"' in concat(${sql.join(json, sql`, `)})) > 0)`,
   until,
 });
 

@@ -65,7 +65,7 @@ describe('the part of a list that is somebody’s', () => {
       { title: 'Night', cost: 900, rooms: [room, { name: 'Single', who: ['cy'] }] },
       { title: 'Dinner', cost: 50, rooms: [] },
     ];
-    expect(ownPart(items, new Set(['ana']), ['cost'])).toEqual([
+    expect(ownPart(items, new Map([['ana', 'you']]), ['cost'])).toEqual([
       { title: 'Night', rooms: [{ name: 'Twin', who: ['ana'] }] },
     ]);
   });

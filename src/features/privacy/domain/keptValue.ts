@@ -35,7 +35,8 @@ const VALUES = {
 const wordsOf = (key: string) =>
   wordsFor(KEYS, key).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-type Own = ReadonlySet<string>;
+/** The ids of those whom somebody answers for, with what each is called. */
+type Own = ReadonlyMap<string, string>;
 
 function names(value: unknown, own: Own): boolean {
   if (typeof value === 'string') return own.has(value);
@@ -87,11 +88,10 @@ export function withAmounts(value: unknown, currency: string | null): unknown {
   );
 }
 
-/** Replaces the user's own traveler ids with 'you', and others with 'another traveler'. */
+/** Replaces the ids of the user's party by 'you' and names, and others by 'another traveler'. */
 export function withoutOthers(value: unknown, own: Own): unknown {
   if (typeof value === 'string') {
-    if (own.has(value)) return 'you';
-    return TRAVELER_ID.test(value) ? 'another traveler' : value;
+    return own.get(value) ?? (TRAVELER_ID.test(value) ? 'another traveler' : value);
   }
   if (Array.isArray(value)) return value.map((part) => withoutOthers(part, own));
   if (typeof value !== 'object' || value === null) return value;

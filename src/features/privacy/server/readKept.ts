@@ -1,16 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Kept, Person } from '@/platform/server/database/kept';
 import { keptInWords, ownPart, withAmounts, withoutOthers } from '../domain/keptValue';
 
-/** A person with their traveler ids on all trips. */
+/** A person with the traveler ids on all trips of those whom they answer for, themselves too. */
 export interface KnownPerson extends Person {
-  travelerIds: ReadonlySet<string>;
+  /** What each is called: 'you', or a companion's name. */
+  party: ReadonlyMap<string, string>;
 }
 
 /** Reads what identifies the caller's data. Throws `not_signed_in` if their account is gone. */
@@ -20,13 +21,19 @@ export async function readPerson(db: Db, { userId }: Pick<Actor, 'userId'>): Pro
       userId: users.id,
       email: users.email,
       isVerified: users.emailVerified,
-      travelerIds: sql<string[]>`array(
-        select ${responses.travelerId} from ${responses} where ${responses.userId} = ${userId})`,
+      party: sql<[id: string, called: string][]>`(
+        select coalesce(json_agg(json_build_array(p.id, p.called)), '[]') from (
+          select ${responses.travelerId}, 'you' from ${responses}
+          where ${responses.userId} = ${userId}
+          union all
+          select ${companions.travelerId}, ${companions.companionName} from ${companions}
+          where ${companions.userId} = ${userId}
+        ) p (id, called))`,
     })
     .from(users)
     .where(eq(users.id, userId));
   if (!person) throw new AppError('not_signed_in');
-  return { ...person, travelerIds: new Set(person.travelerIds) };
+  return { ...person, party: new Map(person.party) };
 }
 
 /**
@@ -90,8 +97,8 @@ export function shownValues(kept: Kept, row: ReadRow, person: KnownPerson): unkn
   return [...kept.fields.values()].map(({ isSecret, isOwnPart, hides }, at) => {
     const value = withAmounts(values[at], currencies[at] ?? null);
     if (isSecret) return value === true ? HIDDEN : null;
-    const own = isOwnPart ? ownPart(value, person.travelerIds, hides) : value;
-    return withoutOthers(own, person.travelerIds);
+    const own = isOwnPart ? ownPart(value, person.party, hides) : value;
+    return withoutOthers(own, person.party);
   });
 }
 

@@ -14,7 +14,7 @@ export const COMPANION_KINDS = { adult: 'Adult', child: 'Child', infant: 'Infant
 /** What somebody counts as in prices and beds; whoever answers is an adult (SPEC 5). */
 export type PersonKind = keyof typeof COMPANION_KINDS;
 
-const personKind = z.enum(keysOf(COMPANION_KINDS));
+export const personKind = z.enum(keysOf(COMPANION_KINDS));
 
 const YOUNGEST = 2;
 const OLDEST = 17;

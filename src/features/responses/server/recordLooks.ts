@@ -6,7 +6,7 @@ import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Look, ONE_LOOK_MINUTES } from '../domain/looks';
 import { answerLooks, HOUR_OF_LOOK } from './lookTables';
-import { isAdmitted, responses } from './tables';
+import { companions, isAdmitted, responses } from './tables';
 
 interface Looking {
   look: Look;
@@ -17,9 +17,18 @@ interface Looking {
   whose: SQL;
 }
 
-/** Matches answers with any text about needs, even if it says there are none. */
-export const HAS_NEEDS =
+/** Matches answers with any text about the traveler's own needs, even if it says there are none. */
+export const HAS_OWN_NEEDS =
   or(ne(responses.accommodations, ''), ne(responses.specialTravel, '')) ?? sql`true`;
+
+/** The same about the needs of a companion, of those who match `which`. */
+export const companionNeeds = (which: SQL = sql`true`): SQL => sql`exists (
+  select from ${companions}
+  where ${companions.tripId} = ${responses.tripId} and ${companions.userId} = ${responses.userId}
+    and ${companions.companionNeeds} <> '' and ${which})`;
+
+/** Matches answers with any text about needs of the party. */
+export const HAS_NEEDS = or(HAS_OWN_NEEDS, companionNeeds()) ?? sql`true`;
 
 /**
  * Records a look at everyone whose answers are handed out, as part of the `with` of the very

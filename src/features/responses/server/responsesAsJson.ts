@@ -38,10 +38,10 @@ export const COMPANIONS: SQL<Companion[]> = sql`${listedBy({
   companionNeeds: companions.companionNeeds,
 })}`;
 
-/** The same, without what they need. */
+/** The same, without their ages and what they need. */
 export const COMPANION_NAMES: SQL<Companion[]> = sql`${listedBy({
   ...ON_CARD,
-  companionAge: companions.companionAge,
+  companionAge: sql`null`,
   companionNeeds: sql`''`,
 })}`;
 

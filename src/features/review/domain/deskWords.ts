@@ -1,7 +1,6 @@
-import type { Headcount } from '@/features/trips/domain/headcount';
+import { countInWords } from '@/features/trips/domain/headcount';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import { groupedDigits } from '@/platform/domain/groupedDigits';
 import { counted, listedFew } from '@/platform/domain/inWords';
 import type { ReadyTrip } from './deskTrip';
 import { DESK_WAITS, type DeskWait } from './deskWaits';
@@ -18,10 +17,8 @@ export function sinceWhen(instant: string, now: Date): string {
   return `${date} (${days <= 0 ? 'today' : counted(days, 'day')})`;
 }
 
-/** How many have answered: '5 of 8', or '5' if the total is unknown. */
-export function answeredOf({ answered, expected }: Headcount): string {
-  return expected === null ? String(answered) : `${answered} of ${groupedDigits(expected)}`;
-}
+/** How many have answered, as the trip's own pages count them. */
+export const answeredOf = countInWords;
 
 /** Names the operator who has taken a trip; the reader is 'You'. */
 export function takerName(takenBy: NonNullable<ReadyTrip['takenBy']>): string {

@@ -4,7 +4,7 @@ import { recordingEvent } from '@/features/audit/server/record';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
 import { operatorName } from '@/features/profile/server/operatorName';
 import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
-import type { Headcount } from '@/features/trips/domain/headcount';
+import { type Headcount, toHeadcount } from '@/features/trips/domain/headcount';
 import { type DueDates, nextDate } from '@/features/trips/domain/nextDate';
 import { stageOf, stageRank } from '@/features/trips/domain/stage';
 import { dueDatesOf, nextDateOf } from '@/features/trips/server/dueDates';
@@ -58,12 +58,11 @@ type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | 'next' | keyof 
 
 function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
   const { takenBy, takenAt, takerName, takerEmail } = row;
-  const { answered, expected } = toRoster(row.roster);
   const stage = stageOf(row);
   return {
     ...row,
     ...datesOfTrip(row),
-    ...{ answered, expected },
+    ...toHeadcount(toRoster(row.roster)),
     stage,
     next: nextDate(stage, { ...row, answerBy: row.dueAnswerBy }),
     readyAt: row.readyAt?.toISOString() ?? null,

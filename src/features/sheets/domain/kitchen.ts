@@ -4,18 +4,11 @@ import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kit
 import { needCare } from '@/features/plans/domain/needCare';
 import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
-import { namePart } from '@/features/profile/domain/personName';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import { itemTimes } from './itemTimes';
-import { calledBy, type MadeRow, type Sheeted, type SheetPerson } from './sheetSource';
+import { ageAfter, calledBy, type MadeRow, type Sheeted, shortName } from './sheetSource';
 import { suppliersOfItem } from './suppliers';
-
-/** 'Ana L.', which is all the name a kitchen needs. */
-function shortName({ firstName, lastName }: SheetPerson): string {
-  const [initial] = namePart(lastName);
-  return [namePart(firstName) || 'A traveler', ...(initial ? [`${initial}.`] : [])].join(' ');
-}
 
 /** Those who go and have a need a kitchen can serve, with its care and the items they are in. */
 const needsOf = onceFor(({ plan, there, marks, travelers }: Sheeted) => {
@@ -63,7 +56,7 @@ export function kitchenRows(source: Sheeted): MadeRow[] {
       ...{ key, noteKey: travelerId, suppliers },
       people: [{ travelerId, name: calledBy(person) }],
       asked: [{ name: calledBy(person), words: care.words }],
-      cells: [...when, shortName(person), ''],
+      cells: [...when, `${shortName(person)}${ageAfter(person)}`, ''],
     });
     const meals = mealsOf(travelerId, care, theirs);
     for (const meal of meals) {

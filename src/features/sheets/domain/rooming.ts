@@ -7,6 +7,7 @@ import { suppliersOfItem } from './suppliers';
 
 /** Somebody who sleeps in a room, with their nights. */
 interface Guest extends PersonInRow {
+  needsBed: boolean;
   nights: Days;
 }
 
@@ -43,9 +44,9 @@ function toRow(
 
 /**
  * Returns a row for each room of a stay, and one for those who are in none of its rooms: everybody,
- * if it has no rooms, because then each has a bed of their own.
+ * if it has no rooms, because then each has a bed of their own, except an infant.
  */
-export function roomingRows({ plan, there, named, dayOf }: Sheeted): MadeRow[] {
+export function roomingRows({ plan, there, named, person: personOf, dayOf }: Sheeted): MadeRow[] {
   const inOrder = byTime(plan.timeZone);
   const stays = there.items
     .filter(({ item }) => item.kind === 'stay')
@@ -61,9 +62,9 @@ export function roomingRows({ plan, there, named, dayOf }: Sheeted): MadeRow[] {
       // Somebody listed only for days they are not there does not sleep there.
       if (nights.from === nights.to) continue;
       const place = roomOf.get(travelerId);
-      const guests = guestsIn.get(place);
-      if (guests) guests.push({ ...person, nights });
-      else guestsIn.set(place, [{ ...person, nights }]);
+      const needsBed = personOf(travelerId)?.kind !== 'infant';
+      const guests = guestsIn.get(place) ?? [];
+      guestsIn.set(place, [...guests, { ...person, needsBed, nights }]);
     }
     const rooms = item.rooms.map((room, at): RoomOfStay => {
       const key = `${item.itemId} ${roomIdOf(room, at)}`;
@@ -73,7 +74,7 @@ export function roomingRows({ plan, there, named, dayOf }: Sheeted): MadeRow[] {
     const hasRooms = rooms.length > 0;
     if (others.length > 0 || !hasRooms) {
       const name = hasRooms ? 'No room yet' : '';
-      const beds = hasRooms ? null : others.length;
+      const beds = hasRooms ? null : others.filter(({ needsBed }) => needsBed).length;
       rooms.push({ key: `${item.itemId} -`, name, beds, guests: others });
     }
     return rooms.map((room) => toRow(peopled, room, dayOf));

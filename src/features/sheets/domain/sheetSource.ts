@@ -2,6 +2,8 @@ import type { NeedMarks } from '@/features/plans/domain/needCare';
 import type { ComposedPlan, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { namePart } from '@/features/profile/domain/personName';
+import { ageInWords } from '@/features/responses/domain/companions';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import { understoodDay } from '@/platform/domain/understoodDates';
@@ -35,6 +37,22 @@ export interface Sheeted extends SheetSource {
 /** Returns what operators call somebody: their email if they have not given a name. */
 export const calledBy = ({ name, email }: SheetPerson): string => name || email;
 
+/** 'Ana L.', which is all the name a kitchen needs. */
+export function shortName({ firstName, lastName }: Pick<SheetPerson, 'firstName' | 'lastName'>) {
+  const [initial] = namePart(lastName);
+  return [namePart(firstName) || 'A traveler', ...(initial ? [`${initial}.`] : [])].join(' ');
+}
+
+/** Says how old a child is, after a name: ', 6', ', infant'; nothing for an adult. */
+export function ageAfter({ kind, age }: Pick<SheetPerson, 'kind' | 'age'>): string {
+  const words = ageInWords({ companionKind: kind, companionAge: age });
+  return words && `, ${words}`;
+}
+
+/** Returns what a sheet calls somebody: 'Ana Lima', and of a child 'Lea L., 6' (SPEC-4 14.2). */
+const onSheet = (person: SheetPerson): string =>
+  person.kind === 'adult' ? calledBy(person) : `${shortName(person)}${ageAfter(person)}`;
+
 export function sheeted(source: SheetSource): Sheeted {
   const people = new Map(source.travelers.map((one) => [one.travelerId, one]));
   const person = (travelerId: TravelerId) => people.get(travelerId);
@@ -49,7 +67,7 @@ export function sheeted(source: SheetSource): Sheeted {
     dayOf,
     named(ids) {
       const found = ids.flatMap((id) => people.get(id) ?? []);
-      return found.map((one) => ({ travelerId: one.travelerId, name: calledBy(one) }));
+      return found.map((one) => ({ travelerId: one.travelerId, name: onSheet(one) }));
     },
   };
 }

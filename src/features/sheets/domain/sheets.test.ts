@@ -13,6 +13,7 @@ const person = (firstName: string, rest: Partial<SheetPerson> = {}): SheetPerson
   ...emptyTraveler,
   ...{
     travelerId: firstName.toLowerCase(),
+    partyOf: firstName.toLowerCase(),
     firstName,
     lastName: 'Lima',
     name: `${firstName} Lima`,

@@ -1,3 +1,4 @@
+import { partiesOf } from '@/features/plans/domain/party';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { keysOf } from '@/platform/domain/keysOf';
 import { kitchenRows, likelyFood, unsaidNeeds } from './kitchen';
@@ -105,14 +106,22 @@ export function withNotes<Row extends OpenRow>(
   });
 }
 
-/** A row for each traveler who goes. */
+/**
+ * A row for each traveler who goes, or of whose party somebody does, with the party's days: nobody
+ * else of it can be written to.
+ */
 function contactRows({ travelers, there, dayOf }: Sheeted): MadeRow[] {
   const own = itemsByPerson(there);
-  return travelers.flatMap(({ travelerId, name, email, fromLocation }) => {
-    const days = there.days.get(travelerId);
-    if (!days) return [];
-    const cells = [name, email, fromLocation, dayOf(days.from).words, dayOf(days.to).words];
-    const suppliers = [...new Set(own(travelerId).flatMap(({ item }) => suppliersOfItem(item)))];
+  return [...partiesOf(travelers).values()].flatMap((party) => {
+    const going = party.flatMap(({ travelerId: id }) => there.days.get(id) ?? []);
+    const [traveler] = party;
+    if (!traveler || going.length === 0) return [];
+    const { travelerId, name, email, fromLocation } = traveler;
+    const from = Math.min(...going.map((days) => days.from));
+    const to = Math.max(...going.map((days) => days.to));
+    const cells = [name, email, fromLocation, dayOf(from).words, dayOf(to).words];
+    const items = party.flatMap((one) => own(one.travelerId));
+    const suppliers = [...new Set(items.flatMap(({ item }) => suppliersOfItem(item)))];
     const people = [{ travelerId, name }];
     return [{ key: travelerId, noteKey: null, asked: [], cells, people, suppliers }];
   });

@@ -6,7 +6,8 @@ import { SHEETS, type SheetKey, sheetsOf } from './sheets';
 import { rowsFor, suppliersOf } from './suppliers';
 
 const person = (firstName: string, accommodations: string) => ({
-  ...{ ...emptyTraveler, travelerId: firstName.toLowerCase(), firstName, lastName: 'Lima' },
+  ...{ ...emptyTraveler, firstName, lastName: 'Lima' },
+  ...{ travelerId: firstName.toLowerCase(), partyOf: firstName.toLowerCase() },
   ...{ name: `${firstName} Lima`, email: '', fromLocation: '', accommodations },
 });
 const item = (title: string, rest: Partial<Item>): Item => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SuppliersSaid } from '@/features/composer/domain/lintInput';
 import type { Confirmation } from '@/features/itinerary/domain/proposals';
-import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { confirmationsOf, saysNeed } from '../domain/receipt';
@@ -9,25 +9,39 @@ import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
 import { receiptsWaiting } from './receiptsWaiting';
 import { sheetReceipts } from './tables';
 
-/** Reads what kitchens have confirmed about somebody's needs (SPEC-2 8), for that person only. */
+/** A receipt, with the ids of a traveler and of everybody whom they answer for. */
+type FoundForParty = { receipt: FoundReceipt; travelerId: string; party: string[] };
+
+/**
+ * Reads what kitchens have confirmed about the needs of somebody and their companions (SPEC-2 8), for
+ * that person only.
+ */
 export async function readConfirmed(
   db: Db,
   { tripId, userId }: { tripId: string; userId: string },
 ): Promise<Confirmation[]> {
-  const { rows } = await db.execute<{ receipt: FoundReceipt; travelerId: string }>(sql`
-    select ${RECEIPT} as receipt, ${responses.travelerId} as "travelerId"
+  const { rows } = await db.execute<FoundForParty>(sql`
+    select ${RECEIPT} as receipt, ${responses.travelerId} as "travelerId", array(
+      select p.traveler_id from ${partyPeople} p
+      where p.trip_id = r.trip_id and p.user_id = ${userId}) as party
     from ${sheetReceipts} r
     join ${responses} on ${responses.tripId} = r.trip_id
     where r.trip_id = ${tripId} and r.sheet = 'kitchen' and ${responses.userId} = ${userId} and ${isAdmitted}
     order by r.made_at, r.id`);
-  const kitchens = rows.map(({ receipt, travelerId }) => {
-    const own = new Set(
-      receipt.now.rows.flatMap(({ key, people }) => (people.includes(travelerId) ? [key] : [])),
-    );
-    const lines = rowsOf(receipt).filter(({ key }) => own.has(key));
-    return { by: receipt.recipientName, rows: lines };
+  const [first] = rows;
+  if (!first) return [];
+  const read = rows.map(({ receipt }) => ({ receipt, lines: rowsOf(receipt) }));
+  return first.party.flatMap((person) => {
+    const kitchens = read.map(({ receipt, lines }) => {
+      const own = new Set(
+        receipt.now.rows.flatMap(({ key, people }) => (people.includes(person) ? [key] : [])),
+      );
+      return { by: receipt.recipientName, rows: lines.filter(({ key }) => own.has(key)) };
+    });
+    const confirmations = confirmationsOf(kitchens);
+    if (person === first.travelerId) return confirmations;
+    return confirmations.map((one) => ({ ...one, travelerId: person }));
   });
-  return confirmationsOf(kitchens);
 }
 
 /** Reads what suppliers have confirmed, and what they said that nobody has seen yet. */

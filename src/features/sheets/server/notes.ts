@@ -3,7 +3,7 @@ import { planItems } from '@/features/plans/server/itemTables';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { plans } from '@/features/plans/server/tables';
 import { operatorName } from '@/features/profile/server/operatorName';
-import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
@@ -37,7 +37,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Finds the traveler or the plan item a note is about. Throws `traveler_gone` or `item_gone`. */
 async function aboutOf(tx: Db, tripId: string, { sheet, noteKey }: NoteKey) {
   if (sheet === 'kitchen') {
-    const own = and(eq(responses.tripId, tripId), eq(responses.travelerId, noteKey), isAdmitted);
+    const answersFor = sql`exists (select from ${partyPeople} p
+      where p.trip_id = ${tripId} and p.user_id = ${responses.userId} and p.traveler_id = ${noteKey})`;
+    const own = and(eq(responses.tripId, tripId), answersFor, isAdmitted);
     if ((await tx.$count(responses, own)) === 0) throw new AppError('traveler_gone');
     return { travelerId: noteKey, itemId: null };
   }

@@ -28,12 +28,19 @@ const chosenVersion = sql<Chosen | null>`(
   from ${planRounds} r join ${planProposals} v on v.id = r.chosen_proposal_id
   where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
 
+/** Splits a companion's name, of which one word will do: the last of several is the last name. */
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName: last };
+}
+
 const toPersons = (row: TravelerRow): SheetPerson[] =>
   toParty(row).map((person) => ({
     ...person,
     ...(person.partyOf === person.travelerId
       ? { firstName: row.firstName, lastName: row.lastName }
-      : { firstName: person.name, lastName: '' }),
+      : namesOf(person.name)),
     email: row.email,
     fromLocation: row.fromLocation,
   }));
@@ -57,7 +64,7 @@ function ofChosen(chosen: Chosen, people: SheetPerson[], plans: WholePlan[]): Sh
 }
 
 const ofDraft = (draft: WholePlan, travelers: SheetPerson[]): SheetSource => ({
-  plan: toPlan(draft),
+  plan: toPlan(draft, travelers),
   items: draft.items.map(toItem),
   travelers,
   marks: marksOf(draft),

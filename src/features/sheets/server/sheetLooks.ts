@@ -1,7 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { HAS_NEEDS, recordingLooks } from '@/features/responses/server/recordLooks';
-import { responses } from '@/features/responses/server/tables';
+import {
+  companionNeeds,
+  HAS_OWN_NEEDS,
+  recordingLooks,
+} from '@/features/responses/server/recordLooks';
+import { companions, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
@@ -15,11 +19,16 @@ interface SheetLook {
   looker: SQL | string;
 }
 
-/** Records, for those on a sheet who have needs, who sent or opened it (SPEC-2 9). */
+/**
+ * Records, for those on a sheet who have needs, who sent or opened it (SPEC-2 9). Whoever answers
+ * for a companion hears of a look at what the companion needs.
+ */
 export async function recordSheetLook(tx: Db, about: SheetLook): Promise<void> {
   const { tripId, people, ...looking } = about;
   if (people.length === 0) return;
-  const onIt = and(inArray(responses.travelerId, [...new Set(people)]), HAS_NEEDS) ?? sql`false`;
+  const ids = [...new Set(people)];
+  const isOn = and(inArray(responses.travelerId, ids), HAS_OWN_NEEDS);
+  const onIt = or(isOn, companionNeeds(inArray(companions.travelerId, ids))) ?? sql`false`;
   const opened = tx
     .$with('opened')
     .as(tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)));

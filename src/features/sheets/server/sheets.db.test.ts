@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { aheadItem, proposeAhead } from '#support/chosenTrip';
+import { family, PLANTED_OF_MAX } from '#support/family';
 import { keepItems, proposedTrip } from '#support/proposedTrip';
 import { outcomeOf } from '#support/refusals';
 import { PLANTED_NEED, sheetedTrip } from '#support/sheetedTrip';
@@ -55,6 +56,54 @@ describe('the sheets of a chosen plan', () => {
     for (const { api } of [trip.amy, trip.people.Ana ?? trip.amy]) {
       expect(await outcomeOf(api.sheets.open(asked))).toBe('not_operator');
     }
+  });
+});
+
+// SPEC-4 14.2 'Sheets'
+describe('the sheets of a trip with companions', () => {
+  /** A draft of which Ana's companions are in everything. */
+  async function familyTrip() {
+    const trip = await proposedTrip(db, ['Ana', 'Ben'], (name) => ({
+      accommodations: '',
+      specialTravel: '',
+      ...(name === 'Ana' && { companions: family() }),
+    }));
+    const { planId } = trip;
+    const max = trip.ids['Max Lima'] ?? '';
+    const meal = aheadItem('Dinner', 0, {
+      ...{ kind: 'meal', startsOn: '2027-04-04', place: 'By the sea' },
+      serves: [{ travelerId: max, answer: 'accommodations' }],
+    });
+    const bus = aheadItem('Bus', 0, { kind: 'transport', startsOn: '2027-04-04' });
+    const villa = aheadItem('Villa', 0, {
+      ...{ kind: 'stay', startsOn: '2027-04-04', endsOn: '2027-04-06' },
+    });
+    await keepItems(db, planId, [villa, meal, bus], 'idea');
+    return { ...trip, max };
+  }
+
+  it('name them, children with their age, and count people', async () => {
+    const { operator, tripId } = await familyTrip();
+    const { open } = await operator.api.sheets.open({ tripId });
+    const people = 'Ana Lima, Tom Lima, Max L., 9, Jo, infant, Ben Lima';
+    expect(open?.rows.rooming.map(({ cells }) => cells.slice(4, 6))).toEqual([['4', people]]);
+    expect(open?.rows.transfers.map(({ cells }) => cells[4])).toEqual([`5: ${people}`]);
+    expect(open?.rows.kitchen.map(({ cells, asked }) => [cells[3], asked])).toEqual([
+      ['Max L., 9', [{ name: 'Max Lima', words: PLANTED_OF_MAX }]],
+    ]);
+    expect(open?.rows.contacts.map(({ cells }) => cells[0])).toEqual(['Ana Lima', 'Ben Lima']);
+  });
+
+  it('tell who answers for a child that its need was sent', async () => {
+    const { tripId, operator, people, max } = await familyTrip();
+    const about = { tripId, sheet: 'kitchen', supplier: 'By the sea', sentTo: 'Chef' } as const;
+    await operator.api.sheets.send({ ...about, without: [max] });
+    const looks = async (name: string) => {
+      const { looks: all } = (await people[name]?.api.privacy.looks({})) ?? { looks: [] };
+      return all.flatMap(({ kinds }) => kinds).filter((kind) => kind === 'sheet_sent');
+    };
+    expect(await looks('Ana')).toEqual(['sheet_sent']);
+    expect(await looks('Ben')).toEqual([]);
   });
 });
 

@@ -39,12 +39,14 @@ export interface CalendarTrip {
   destination: string;
 }
 
-const wordsOf = ({ title, place, details, url }: LivedItem | LivedStay) => ({
-  title,
-  place,
-  details,
-  url,
-});
+/** Whom of the owner's party something is for; null if all of it. */
+type WhoOf = (item: LivedItem | LivedStay) => string | null;
+
+function wordsOf(item: LivedItem | LivedStay, whoOf: WhoOf) {
+  const { title, place, details, url } = item;
+  const who = whoOf(item);
+  return { title: who === null ? title : `${title} (${who})`, place, details, url };
+}
 
 /** When an item ends; null if unknown. Another day without a time means the end of that day. */
 function endOf({ startsOn, endsOn, endTime, endTimeZone }: LivedItem): Moment | null {
@@ -67,18 +69,21 @@ function timeOf(item: LivedItem, instantOf: ReturnType<typeof instantReader>): E
 
 function eventOf(
   line: DayLine,
+  stays: ReadonlyMap<string, LivedStay>,
+  whoOf: WhoOf,
   instantOf: ReturnType<typeof instantReader>,
 ): [string, CalendarEvent][] {
   switch (line.kind) {
     case 'begins': {
       const { item } = line;
       const when = timeOf(item, instantOf);
-      return [[item.itemId, { ...wordsOf(item), when, isFree: false }]];
+      return [[item.itemId, { ...wordsOf(item, whoOf), when, isFree: false }]];
     }
     case 'checkIn': {
-      const { stay } = line;
+      // A party's stay is one event, though some of it may check in later.
+      const stay = stays.get(line.stay.itemId) ?? line.stay;
       const when = { kind: 'days', first: stay.from, last: stay.to } as const;
-      return [[stay.itemId, { ...wordsOf(stay), when, isFree: true }]];
+      return [[stay.itemId, { ...wordsOf(stay, whoOf), when, isFree: true }]];
     }
     default:
       return [];
@@ -86,17 +91,21 @@ function eventOf(
 }
 
 /**
- * The calendar of what somebody lives through (SPEC-2 7.1): their days, and each of their items.
+ * The calendar of what somebody lives through (SPEC-2 7.1): their days, and each of their items, with
+ * the names of those of their party whom it is for, where that is not all of it (SPEC-4 14.2).
  */
 export function calendarEvents(
   lived: Lived,
   { tripName, destination }: CalendarTrip,
+  whoOf: WhoOf = () => null,
 ): CalendarEvents {
   const instantOf = instantReader();
   const days: CalendarEvent = {
     ...{ title: tripName, place: destination, details: '', url: '', isFree: true },
     when: { kind: 'days', first: lived.arrives, last: lived.leaves },
   };
+  const stays = new Map(lived.stays.map((stay) => [stay.itemId, stay]));
   const lines = planDays(lived).flatMap((day) => day.lines);
-  return new Map([[TRIP, days], ...lines.flatMap((line) => eventOf(line, instantOf))]);
+  const events = lines.flatMap((line) => eventOf(line, stays, whoOf, instantOf));
+  return new Map([[TRIP, days], ...events]);
 }

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { livedItem, livedStay } from '#support/livedItems';
 import { PORTUGAL, proposalFor } from '#support/portugal';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
-import type { View } from '@/features/plans/domain/view';
+import type { ReadView } from '@/features/plans/domain/view';
 import { homeDays } from './homePage';
 
-function daysOf(own: Partial<View>) {
+function daysOf(own: Partial<ReadView>, mates: Record<string, string> = {}) {
   const proposal = proposalFor('ana', PORTUGAL);
   if (!proposal.view) throw new Error('Ana goes');
   const nothing = { stays: [], legs: [], activities: [] };
   const days = { arrives: '2027-04-03', leaves: '2027-04-06' };
   return homeDays(
-    readProposal({ ...proposal, view: { ...proposal.view, ...nothing, ...days, ...own } }),
+    readProposal({ ...proposal, mates, view: { ...proposal.view, ...nothing, ...days, ...own } }),
   );
 }
 
@@ -82,5 +82,28 @@ it('says when and where, by which clock where that is another one at either end,
       goingOn: [],
       nights: [],
     },
+  ]);
+});
+
+// SPEC-4 14.2
+it('names those of a party whom a line is for, where that is not all of it', () => {
+  const part = (partyWho: string[], from: string) => ({
+    ...{ partyWho, from, to: '2027-04-06', room: null },
+  });
+  const casa = {
+    ...livedStay('Casa', '2027-04-03', '2027-04-06'),
+    parts: [part(['ana'], '2027-04-03'), part(['tom', 'max'], '2027-04-05')],
+  };
+  const circus = { ...livedItem('Circus', '2027-04-05'), partyWho: ['max'] };
+  const days = { arrives: '2027-04-03', leaves: '2027-04-06' };
+  const people = ['ana', 'tom', 'max'].map((travelerId) => ({ travelerId, ...days }));
+  const party = { people, activities: [circus], stays: [casa] };
+  const lines = daysOf(party, { ana: 'Ana', tom: 'Tom', max: 'Max' }).flatMap((day) => day.lines);
+  expect(lines.map(({ title }) => title)).toEqual([
+    'Check in: Casa (Ana)',
+    'Circus (Max)',
+    'Check in: Casa (Tom and Max)',
+    'Check out: Casa (Ana)',
+    'Check out: Casa (Tom and Max)',
   ]);
 });

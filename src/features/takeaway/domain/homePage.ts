@@ -7,7 +7,7 @@ import {
 import { otherClock, type Reading } from '@/features/itinerary/domain/readProposal';
 import { endInWords, shortDay } from '@/features/itinerary/domain/timeInWords';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
-import type { LivedItem } from '@/features/plans/domain/view';
+import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 
@@ -43,15 +43,23 @@ function untilOf(item: LivedItem, reading: Reading): string | null {
   return isLegKind(item.kind) && endTime !== null ? `Arrives ${when}` : `until ${when}`;
 }
 
+/** A title, with those of the reader's party whom it is for unless it is for all of it. */
+function titleFor(item: LivedItem | LivedStay, { proposal, whoOf }: Reading): string {
+  const who = proposal.view ? whoOf(item) : null;
+  return who === null ? item.title : `${item.title} (${who})`;
+}
+
 function lineOf(line: DayLine, reading: Reading): HomeLine {
   switch (line.kind) {
     case 'begins': {
-      const { startTime, timeZone, title, place } = line.item;
+      const { startTime, timeZone, place } = line.item;
+      const title = titleFor(line.item, reading);
       const clock = startTime && otherClock(timeZone, reading);
       return { time: startTime, clock, title, place, more: untilOf(line.item, reading) };
     }
     case 'ends': {
-      const { endTime, endTimeZone, title } = line.item;
+      const { endTime, endTimeZone } = line.item;
+      const title = titleFor(line.item, reading);
       const clock = endTime && otherClock(endTimeZone, reading);
       const { what } = endInWords(line.item);
       return { time: endTime, clock, title: `${what}: ${title}`, place: '', more: null };
@@ -62,7 +70,7 @@ function lineOf(line: DayLine, reading: Reading): HomeLine {
       const nights = counted(nightsBetween(stay.from, stay.to), 'night');
       return {
         ...{ time, clock: time && otherClock(stay.timeZone, reading) },
-        ...{ title: `Check in: ${stay.title}`, place: stay.place },
+        ...{ title: `Check in: ${titleFor(stay, reading)}`, place: stay.place },
         more: `${nights}, until ${shortDay(stay.to)}`,
       };
     }
@@ -70,7 +78,7 @@ function lineOf(line: DayLine, reading: Reading): HomeLine {
       const { stay } = line;
       const time = isWholeEnd(stay) ? stay.endTime : null;
       const clock = time && otherClock(stay.endTimeZone, reading);
-      const title = `Check out: ${stay.title}`;
+      const title = `Check out: ${titleFor(stay, reading)}`;
       return { time: time && `by ${time}`, clock, title, place: '', more: null };
     }
   }
@@ -81,12 +89,15 @@ function dayOf(day: PlanDay, reading: Reading): HomeDay {
   return {
     heading: date === lastDate ? shortDay(date) : `${shortDay(date)} – ${shortDay(lastDate)}`,
     lines: lines.map((line) => lineOf(line, reading)),
-    goingOn: goingOn.map(({ title, endsOn }) => `${title}, until ${shortDay(endsOn)}`),
-    nights: nights.map(({ title }) => title),
+    goingOn: goingOn.map((item) => `${titleFor(item, reading)}, until ${shortDay(item.endsOn)}`),
+    nights: nights.map((stay) => titleFor(stay, reading)),
   };
 }
 
-/** The days of a plan for those at home (SPEC-2 7.3): titles, places and times only. */
+/**
+ * The days of a plan for those at home (SPEC-2 7.3): titles, places and times only, with the names of
+ * those of the member's party whom a line is for, where that is not all of it.
+ */
 export function homeDays(reading: Reading): HomeDay[] {
   return reading.days.map((day) => dayOf(day, reading));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
-import { livedItem } from '#support/livedItems';
+import { livedItem, livedStay } from '#support/livedItems';
 import { composedPlan } from '#support/plans';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
@@ -177,4 +177,26 @@ describe(`over random versions of random plans (${SEED_IN_WORDS})`, () => {
       { ...FUZZ_PARAMETERS, numRuns: runsOf(1_000) },
     );
   });
+});
+
+// SPEC-4 14.2
+it('a stay of a party is one event, with the names of those whom it is for if that is not all', () => {
+  const part = (partyWho: string[], from: string) => ({
+    ...{ partyWho, from, to: '2027-03-30', room: null },
+  });
+  const stay = (itemId: string, ...parts: ReturnType<typeof part>[]) => ({
+    ...livedStay(itemId, '2027-03-26', '2027-03-30'),
+    parts,
+  });
+  const all = stay('Casa', part(['ana'], '2027-03-26'), part(['max'], '2027-03-28'));
+  const some = stay('Hut', part(['max'], '2027-03-26'));
+  const days = { arrives: '2027-03-26', leaves: '2027-03-30', legs: [], activities: [] };
+  const events = calendarEvents({ ...days, stays: [all, some] }, TRIP_WORDS, (item) =>
+    item.itemId === 'Hut' ? 'Max' : null,
+  );
+  const when = { kind: 'days', first: '2027-03-26', last: '2027-03-30' };
+  expect([...events.values()].slice(1)).toMatchObject([
+    { title: 'Casa', when },
+    { title: 'Hut (Max)', when },
+  ]);
 });

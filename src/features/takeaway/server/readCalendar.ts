@@ -1,10 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { calendarEvents } from '../domain/calendarEvents';
+import { type CalendarTrip, calendarEvents } from '../domain/calendarEvents';
 import { keepEvents } from '../domain/keptEvents';
 import { findAddress, type OpenedAddress } from './findAddress';
+import type { OwnPlan } from './ownPlan';
 import { openAddresses } from './tables';
 import { writeCalendar } from './writeCalendar';
+
+/** The events of a member's own part; an organizer who does not go has those of the whole plan. */
+function ownEvents({ reading, goes }: OwnPlan, trip: CalendarTrip) {
+  return calendarEvents(reading.lived, trip, (item) => (goes ? reading.whoOf(item) : null));
+}
 
 /** How often a read is retried if others update the calendar at the same time; then it fails. */
 const MOST_TRIES = 10;
@@ -48,7 +54,7 @@ export async function readCalendar(db: Db, { token, origin, now }: Asked): Promi
     if (!found) return null;
     const { own, tripId, tripName } = found;
     const stamp = own?.reading.proposal.proposedAt ?? now.toISOString();
-    const events = own ? calendarEvents(own.reading.lived, found) : new Map();
+    const events = own ? ownEvents(own, found) : new Map();
     const kept = keepEvents(found.kept, { events, stamp, now });
     const lastDay = own?.reading.proposal.planEnd ?? found.lastDay;
     const isSame = kept === found.kept && lastDay === found.lastDay;

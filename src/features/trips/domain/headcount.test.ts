@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasEveryoneAnswered, haveAnswered, plannedFor } from './headcount';
+import { countInWords, hasEveryoneAnswered, haveAnswered, plannedFor } from './headcount';
 
 // SPEC-2 1 'One truth'
 it.each([
@@ -19,4 +19,16 @@ it.each([
 it('what the organizer wrote down at first is a plan, in words of its own', () => {
   expect(plannedFor('9')).toBe('9 people');
   expect(plannedFor(' 1 ')).toBe('1 person');
+});
+
+// SPEC-4 14.2
+it.each([
+  [7, '9', '7 of 9 people have answered', false],
+  [9, '9', '9 of 9 people have answered', true],
+  [5, null, '5 people have answered', false],
+])('%i people of %s are said where anybody has companions', (answered, expected, words, all) => {
+  const headcount = { answered, expected, countsPeople: true } as const;
+  expect(haveAnswered(headcount)).toBe(words);
+  expect(words).toContain(countInWords(headcount));
+  expect(hasEveryoneAnswered(headcount)).toBe(all);
 });

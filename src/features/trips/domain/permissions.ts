@@ -33,7 +33,6 @@ const RULES = {
   seeDueStates: isOrganizer,
   // Of organizers only the payee of the trip may, which whoever writes checks under its lock.
   keepDues: (actor, trip) => actor.isOperator || trip.isOrganizer,
-  choosePayee: (actor) => actor.isOperator,
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setStatus: isOrganizer,

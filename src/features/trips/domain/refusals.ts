@@ -15,7 +15,6 @@ const REFUSALS: Record<TripAction, (relation: TripRelation) => AppErrorCode> = {
   seeDues: () => 'not_member',
   seeDueStates: () => 'not_organizer',
   keepDues: () => 'not_payee',
-  choosePayee: () => 'not_operator',
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   setStatus: () => 'not_organizer',

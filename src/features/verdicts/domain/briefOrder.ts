@@ -1,4 +1,4 @@
-import { type Candidate, needOf } from '@/features/brief/domain/candidate';
+import { type Candidate, countPeople, needOf, sizeOf } from '@/features/brief/domain/candidate';
 import type { Plan } from '@/features/plans/domain/plan';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 
@@ -6,25 +6,25 @@ import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 export type BriefPlace = readonly number[];
 
 /**
- * Returns where a plan's days rank in the brief: by most people who fit or stretch, most who fit,
+ * Returns where a plan's days rank in the brief: by most people who fit or stretch, companions counted, most who fit,
  * least stretch, nearest to the suggested start, then earliest. No what-if is applied, so the order
  * is the same for everybody.
  */
 export function briefPlace(
   { planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>,
-  people: readonly Pick<Candidate, 'from' | 'to' | 'slack'>[],
+  people: readonly Pick<Candidate, 'from' | 'to' | 'slack' | 'size'>[],
   suggested: DayNumber | null,
 ): BriefPlace {
   const start = dayNumber(planStart);
   const nights = dayNumber(planEnd) - start;
   const needs = people.flatMap((person) => {
     const need = needOf({ ...person, limit: null }, start, nights);
-    return need <= person.slack ? [need] : [];
+    return need <= person.slack ? [{ need, size: sizeOf(person) }] : [];
   });
   return [
-    -needs.length,
-    -needs.filter((need) => need === 0).length,
-    needs.reduce((sum, need) => sum + need, 0),
+    -countPeople(needs),
+    -countPeople(needs.filter(({ need }) => need === 0)),
+    needs.reduce((sum, { need, size }) => sum + need * size, 0),
     suggested === null ? 0 : Math.abs(start - suggested),
     start,
   ];

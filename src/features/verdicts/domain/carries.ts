@@ -3,7 +3,7 @@ import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumb
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { listedFew } from '@/platform/domain/inWords';
 import { neededSentence, stillSilent } from './choosing';
-import type { StandingVariant } from './standing';
+import { countPeople, type StandingVariant } from './standing';
 import { type Tally, tally } from './tally';
 
 /** What keeps a variant from carrying (SPEC-2 6). */
@@ -25,14 +25,18 @@ export function obstacles(
 ): Obstacle[] {
   const counted = tally(variant);
   const { asked, answered, going } = counted;
-  const { quorum, minimumGroup } = numbersFor(numbers, asked.length);
+  const of = (ids: readonly TravelerId[]) => {
+    const among = new Set(ids);
+    return countPeople(variant.people.filter(({ travelerId }) => among.has(travelerId)));
+  };
+  const { quorum, minimumGroup } = numbersFor(numbers, asked.length, of(asked));
   const found: Obstacle[] = [];
   if (answered.length < quorum) {
     const silent = stillSilent([counted]);
     found.push({ kind: 'quorum', missing: quorum - answered.length, silent });
   }
   const fewest = Math.max(1, minimumGroup);
-  if (going.length < fewest) {
+  if (of(going) < fewest) {
     found.push({ kind: 'minimumGroup', going, minimumGroup: fewest });
   }
   const travelerIds = variant.people
@@ -42,14 +46,21 @@ export function obstacles(
   return found;
 }
 
-/** Says what is missing, for the organizer and operators. */
-export function obstacleSentence(obstacle: Obstacle, nameOf: (id: TravelerId) => string): string {
+/**
+ * Says what is missing, for the organizer and operators.
+ * @param nameOfParty how they are called where people are counted: 'Tom Lima + 3'
+ */
+export function obstacleSentence(
+  obstacle: Obstacle,
+  nameOf: (id: TravelerId) => string,
+  nameOfParty = nameOf,
+): string {
   switch (obstacle.kind) {
     case 'quorum':
       return neededSentence(obstacle.missing, obstacle.silent.map(nameOf));
     case 'minimumGroup': {
       const { going, minimumGroup } = obstacle;
-      const works = going.length === 0 ? 'nobody so far' : listedFew(going.map(nameOf));
+      const works = going.length === 0 ? 'nobody so far' : listedFew(going.map(nameOfParty));
       const have = minimumGroup === 1 ? 'somebody has' : `at least ${minimumGroup} have`;
       return `It works for ${works}, and ${have} to go.`;
     }

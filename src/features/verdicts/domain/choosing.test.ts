@@ -105,5 +105,8 @@ describe('variants that carry', () => {
     // 2024-10-08 is day 20004: the first stretches by one day, the second fits.
     expect(briefPlace(days, people, 20_001)).toEqual([-2, -1, 1, 3, 20_004]);
     expect(briefPlace(days, people, null)).toEqual([-2, -1, 1, 0, 20_004]);
+    // A party is as many people, who fit or stretch together (SPEC-4 14.2).
+    const parties = people.map((one, at) => ({ ...one, size: at + 2 }));
+    expect(briefPlace(days, parties, null)).toEqual([-5, -3, 2, 0, 20_004]);
   });
 });

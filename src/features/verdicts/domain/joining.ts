@@ -6,7 +6,7 @@ import type { RoundOf } from './round';
 /** The version of a plan the group had before a new one. */
 export interface VersionBefore {
   proposalId: string;
-  /** Those it included. */
+  /** Those it included, or anybody of their party. */
   taken: ReadonlySet<TravelerId>;
   /** Everyone on the trip when it was frozen. */
   known: ReadonlySet<TravelerId>;

@@ -1,4 +1,4 @@
-import { viewsOf } from '@/features/itinerary/domain/viewOf';
+import { partyViewsOf } from '@/features/itinerary/domain/partyViews';
 import { ceilings } from '@/features/money/domain/ceilings';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -48,6 +48,8 @@ export interface JudgedVariant extends Omit<ProposedVariant, 'kept'> {
    * The current travelers it was proposed to. Once it is chosen, `composed` has only those who go.
    */
   proposedTo: readonly TravelerId[];
+  /** How many of each one's party it includes. */
+  parties: ReadonlyMap<TravelerId, number>;
   standing: ReadonlyMap<TravelerId, Standing>;
   kept: ReadonlyMap<TravelerId, KeptVerdict>;
   after: AfterVersion;
@@ -67,6 +69,15 @@ export function goingWith(composed: ComposedPlan, chosen: Chosen | null): Compos
   return { ...composed, travelers: whoGoes(composed.travelers, chosen?.going ?? null) };
 }
 
+/** Counts those a plan includes, by who answers for them, in the order of first answers. */
+function countParties(composed: ComposedPlan): Map<TravelerId, number> {
+  const counts = new Map<TravelerId, number>();
+  for (const { partyOf } of whoIsThere(composed).days.values()) {
+    counts.set(partyOf, (counts.get(partyOf) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** Works out which verdicts stand (SPEC-2 6): those the current version does not ask again. */
 export function judged(
   { composed: proposed, kept: said, ...variant }: ProposedVariant,
@@ -74,7 +85,7 @@ export function judged(
 ): JudgedVariant {
   const composed = goingWith(proposed, chosen);
   const kept = new Map(said.map((one) => [one.travelerId, one]));
-  const views = viewsOf(composed);
+  const views = partyViewsOf(composed);
   const present = new Set(composed.travelers.map(({ travelerId }) => travelerId));
   const hasLeft = (id: TravelerId) => !present.has(id);
   const after = afterVersion(kept, views, {
@@ -82,6 +93,7 @@ export function judged(
     isChosen: chosen !== null,
     isBooked: chosen?.isBooked ?? false,
   });
+  const parties = countParties(proposed);
   const again = new Set(after.askedAgain);
   const standing = new Map<TravelerId, Standing>();
   for (const [travelerId, { said: own, ceiling }] of kept) {
@@ -92,7 +104,8 @@ export function judged(
   return {
     ...variant,
     composed,
-    proposedTo: [...whoIsThere(proposed).days.keys()],
+    proposedTo: [...parties.keys()],
+    parties,
     kept,
     after,
     views,

@@ -1,5 +1,6 @@
-import { viewsOf } from '@/features/itinerary/domain/viewOf';
-import { planMoney } from '@/features/money/domain/shares';
+import { partyViewsOf } from '@/features/itinerary/domain/partyViews';
+import { partyShares } from '@/features/money/domain/partyShares';
+import { withParties } from '@/features/plans/domain/party';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
@@ -11,23 +12,23 @@ import { agreementOf } from './said';
 import type { Outcome, StandingPerson, StandingRound } from './standing';
 
 /**
- * Returns those whose share exceeds their ceiling if only the people in `going` go.
- * @param going each person's ceiling, in whole minor units
+ * Returns those whose party's share exceeds their ceiling if only the parties in `going` go.
+ * @param going each party's ceiling, by who answers for it, in whole minor units
  */
 export function beyondCeiling(
   composed: ComposedPlan,
   going: ReadonlyMap<TravelerId, number>,
 ): TravelerId[] {
-  const travelers = composed.travelers.filter(({ travelerId }) => going.has(travelerId));
-  const { people } = planMoney(whoIsThere({ ...composed, travelers }));
+  const travelers = withParties(composed.travelers, new Set(going.keys()));
+  const shares = partyShares(whoIsThere({ ...composed, travelers }));
   return [...going].flatMap(([id, ceiling]) =>
-    (people.get(id)?.included ?? 0) > ceiling ? [id] : [],
+    (shares.get(id)?.share ?? 0) > ceiling ? [id] : [],
   );
 }
 
 /** Returns what a variant means to each person it was proposed to, in the order of `proposedTo`. */
 export function outcomesOf(variant: JudgedVariant): Outcome[] {
-  const { proposedTo, kept, after, views, standing, ceilings, composed } = variant;
+  const { proposedTo, parties, kept, after, views, standing, ceilings, composed } = variant;
   const going = new Map(
     [...standing].flatMap(([id, { said, ceiling }]) =>
       agreementOf(said) === 'given' ? [[id, ceiling] as const] : [],
@@ -37,20 +38,22 @@ export function outcomesOf(variant: JudgedVariant): Outcome[] {
   const changed = sinceLast(variant);
   return proposedTo.map((travelerId): Outcome => {
     const isBeyond = beyond.has(travelerId);
+    const people = parties.get(travelerId) ?? 1;
+    const of = { travelerId, ...(people > 1 && { people }) };
     const view = views.get(travelerId);
     if (!view) {
       const consequence = kept.get(travelerId)?.isAskedAgain ? 'ask' : null;
-      return { travelerId, price: null, consequence, changes: [], isBeyond };
+      return { ...of, price: null, consequence, changes: [], isBeyond };
     }
     const { share } = view.money;
     const price = { share, ceiling: ceilings.get(travelerId) ?? share };
     const found = after.people.get(travelerId);
     if (found && found.outcome !== 'notIn') {
       const { outcome: consequence, changes } = found;
-      return { travelerId, price, consequence, changes, isBeyond };
+      return { ...of, price, consequence, changes, isBeyond };
     }
     const changes = kept.has(travelerId) ? [] : changed(travelerId, view);
-    return { travelerId, price, consequence: null, changes, isBeyond };
+    return { ...of, price, consequence: null, changes, isBeyond };
   });
 }
 
@@ -86,9 +89,9 @@ export function standingRound(round: Round): StandingRound {
 export function sinceLast({
   before,
 }: Pick<JudgedVariant, 'before'>): (travelerId: TravelerId, now: View) => readonly Judged[] {
-  let views: ReturnType<typeof viewsOf> | undefined;
+  let views: ReturnType<typeof partyViewsOf> | undefined;
   return (travelerId, now) => {
-    views ??= before ? viewsOf(before) : new Map();
+    views ??= before ? partyViewsOf(before) : new Map();
     const view = views.get(travelerId);
     // Both versions hold only those who travel now, so nobody's leaving counts as a change.
     return view ? compareViews({ view, ceiling: null }, now, () => false).changes : [];

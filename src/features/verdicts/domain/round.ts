@@ -12,11 +12,27 @@ export interface Until {
 }
 
 /** A traveler, as far as a round has to know them. */
-export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack'> {
+export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | 'size'> {
   travelerId: TravelerId;
   name: string;
   hasDates: boolean;
+  /** Those they answer for (SPEC-4 14); absent if there are none. */
+  companions?: readonly { travelerId: TravelerId; name: string }[];
 }
+
+/** Returns everybody whom these people answer for, and themselves: all who travel. */
+export function everyoneOf(people: readonly RoundPerson[]): Set<TravelerId> {
+  return new Set(
+    people.flatMap(({ travelerId, companions = [] }) => [
+      travelerId,
+      ...companions.map((one) => one.travelerId),
+    ]),
+  );
+}
+
+/** How people are called where a count is of people, not of answers: 'Tom Lima + 3'. */
+export const partyName = ({ name, companions = [] }: RoundPerson): string =>
+  companions.length === 0 ? name : `${name} + ${companions.length}`;
 
 /** What somebody left out of a plan has said they could change. */
 export interface ChangeOffer {

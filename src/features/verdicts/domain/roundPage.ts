@@ -6,10 +6,10 @@ import { obstacleSentence, obstacles, wayOn } from './carries';
 import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
 import { leftOutSentence, ownLeftOutSentences } from './leftOut';
 import { rank } from './ranking';
-import type { RoundPerson } from './round';
+import { partyName, type RoundPerson } from './round';
 import type { RoundPage, RoundVariant } from './roundViews';
 import { choicesOf, sinceBooking } from './sinceBooking';
-import { type StandingRound, type StandingVariant, standingOf } from './standing';
+import { countPeople, type StandingRound, type StandingVariant, standingOf } from './standing';
 import { leftOut, tally } from './tally';
 import { type AskedPerson, forMember } from './verdictViews';
 
@@ -24,7 +24,14 @@ export interface RoundReader {
 
 /** Returns a lookup of travelers' names; anyone who has left is named as such. */
 function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
-  const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
+  const all = people.flatMap((one) => [one, ...(one.companions ?? [])]);
+  const names = new Map(all.map(({ travelerId, name }) => [travelerId, name]));
+  return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
+}
+
+/** The same for who answers, with how many they answer for. */
+function partyNamesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
+  const names = new Map(people.map((one) => [one.travelerId, partyName(one)]));
   return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
 }
 
@@ -130,21 +137,22 @@ function decisionFor(
   const variants = round.chosen === null ? round.variants : [];
   const found = new Map(variants.map((one) => [one.planId, obstacles(one, numbers)]));
   const ranked = round.chosen === null ? ranks(round) : null;
+  const nameOfParty = partyNamesOf(round.people);
   return (variant, people) => {
     const { planId } = variant;
     const own = found.get(planId) ?? [];
     const out = round.chosen === null ? leftOut(round.people, tally(variant)) : [];
-    const sentence = withoutSentence(out.map(nameOf));
+    const sentence = withoutSentence(out.map(nameOfParty));
     return {
-      people,
+      people: people.map((one) => ({ ...one, name: nameOfParty(one.travelerId) })),
       missing: own
         .filter(({ kind }) => kind !== 'quorum' || !isEarly)
-        .map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf) })),
+        .map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf, nameOfParty) })),
       way: wayOn(own, tally(variant), nameOf, isEarly),
       rank: ranked?.get(planId) ?? null,
       leftOut: leftOutOf(variant, round).map(({ person, canChange }) => ({
         travelerId: person.travelerId,
-        name: person.name,
+        name: partyName(person),
         why: leftOutSentence(variant, person, person.name),
         canChange,
       })),
@@ -195,7 +203,7 @@ export function roundPage(
       const { proposalId, planId, planTitle, number } = variant;
       return {
         ...{ proposalId, planId, planTitle, number },
-        ...numbersFor(round.numbers, people.length),
+        ...numbersFor(round.numbers, people.length, countPeople(variant.people)),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
         leftOut: reader.travelerId ? ownLeftOut(variant, reader.travelerId, round) : null,

@@ -23,6 +23,8 @@ export interface Outcome {
   changes: readonly Judged[];
   /** True if they go, and would pay more than they agreed to if nobody else went. */
   isBeyond: boolean;
+  /** How many of their party the version includes, if it is more than one (SPEC-4 14.2). */
+  people?: number;
 }
 
 /** Somebody a variant was proposed to, with their latest answer. */
@@ -60,3 +62,7 @@ export type StandingRound = RoundOf<StandingVariant>;
 export function standingOf({ price, consequence, said }: StandingPerson): Said | null {
   return price === null || consequence === 'ask' ? null : said;
 }
+
+/** How many people these are, with all whom they answer for: those who go are counted so. */
+export const countPeople = (parties: readonly Pick<Outcome, 'people'>[]): number =>
+  parties.reduce((sum, { people = 1 }) => sum + people, 0);

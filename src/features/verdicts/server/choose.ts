@@ -3,6 +3,7 @@ import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { everyoneOf } from '../domain/round';
 import { roundPage } from '../domain/roundPage';
 import { tally } from '../domain/tally';
 import { judgeRound } from './judge';
@@ -49,7 +50,9 @@ export function choosePlan(
     if (left.size !== confirmed.size || [...left].some((id) => !confirmed.has(id))) {
       throw new AppError('others_left_out');
     }
-    const { going } = tally(variant);
+    const answered = new Set(tally(variant).going);
+    // A verdict is for the whole party (SPEC-4 14.2).
+    const going = [...everyoneOf(round.people.filter((one) => answered.has(one.travelerId)))];
     await tx
       .update(planRounds)
       .set({ chosenProposalId: proposalId, chosenAt: choice.now, going })

@@ -9,6 +9,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { type Forecast, type Foreseen, foresee } from '../domain/foreseen/foreseen';
 import type { ProposedVariant } from '../domain/judged';
+import { everyoneOf } from '../domain/round';
 import { readFrozen, readRound, readVersion } from './readRound';
 
 /** What would be proposed, with the round it would join. */
@@ -33,7 +34,7 @@ export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
   if (!found) throw new AppError('trip_not_found');
   const { round, people } = found;
   const previous = round?.variants[0];
-  const present = new Set(people.map(({ travelerId }) => travelerId));
+  const present = everyoneOf(people);
   const { plan, items, travelers } = draft.content;
   const variant: ProposedVariant = {
     ...{ proposalId: NONE, planId: key.planId, planTitle: plan.planTitle, number: next },

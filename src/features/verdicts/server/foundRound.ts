@@ -4,7 +4,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { fullName } from '@/features/profile/domain/personName';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
-import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { companions, isAdmitted, responses } from '@/features/responses/server/tables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -22,12 +22,16 @@ type PersonRow = [
   start: CalendarDate | null,
   end: CalendarDate | null,
   flexibility: keyof typeof STRETCH_DAYS,
+  companions: [travelerId: TravelerId, name: string][] | null,
 ];
 
 const PEOPLE = sql<PersonRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${responses.travelerId}, ${responses.userId}, ${responses.firstName}, ${responses.lastName},
-    ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility}
+    ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility}, (
+      select json_agg(json_build_array(c.traveler_id, c.name) order by c.position)
+      from ${companions} c
+      where c.trip_id = ${responses.tripId} and c.user_id = ${responses.userId})
   ) order by ${responses.firstAnsweredAt}, ${responses.userId}), '[]')
   from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
 )`.as('people');
@@ -88,12 +92,12 @@ export interface FoundRound<Variant> {
   round: OpenRound<Variant> | null;
   /** Everyone who travels, in the order in which they first answered. */
   people: readonly RoundPerson[];
-  /** The travelers' accounts, by their ids within the trip. */
+  /** The accounts of those who answer, by their ids within the trip. */
   accounts: ReadonlyMap<TravelerId, string>;
 }
 
-function personOf(row: PersonRow): RoundPerson {
-  const [travelerId, , firstName, lastName, start, end, flexibility] = row;
+export function personOf(row: PersonRow): RoundPerson {
+  const [travelerId, , firstName, lastName, start, end, flexibility, party] = row;
   return {
     travelerId,
     name: fullName({ firstName, lastName }),
@@ -101,6 +105,8 @@ function personOf(row: PersonRow): RoundPerson {
     from: start ? dayNumber(start) : 0,
     to: end ? dayNumber(end) : 0,
     slack: STRETCH_DAYS[flexibility],
+    size: 1 + (party?.length ?? 0),
+    ...(party && { companions: party.map(([id, name]) => ({ travelerId: id, name })) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { viewOf } from '@/features/itinerary/domain/viewOf';
+import { partyViewOf } from '@/features/itinerary/domain/partyViews';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planRounds } from '@/features/plans/server/proposalTables';
@@ -7,6 +7,7 @@ import type { Db } from '@/platform/server/database/database';
 import { afterVersion } from '../domain/afterVersion';
 import { goingWith, type JudgedVariant, judgedVariants } from '../domain/judged';
 import { beyondCeiling, outcomesOf } from '../domain/outcome';
+import { everyoneOf } from '../domain/round';
 import { agreementOf } from '../domain/said';
 import { type Outcome, type StandingVariant, standingOf } from '../domain/standing';
 import type { FoundRound } from './foundRound';
@@ -23,8 +24,9 @@ async function noteJudged(tx: Db, roundId: string): Promise<void> {
 async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): Promise<void> {
   if (judged.length === 0) return;
   const given = judged.flatMap((variant) =>
-    outcomesOf(variant).map(({ price, ...outcome }) => ({
+    outcomesOf(variant).map(({ price, people = 1, ...outcome }) => ({
       ...outcome,
+      people,
       proposalId: variant.proposalId,
       share: price?.share ?? null,
       ceiling: price?.ceiling ?? null,
@@ -38,7 +40,7 @@ async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): P
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (
         "proposalId" uuid, "travelerId" text, share bigint, ceiling bigint, consequence text,
-        "isBeyond" boolean, changes jsonb
+        "isBeyond" boolean, people integer, changes jsonb
       )
     ), gone as (
       delete from ${proposalPeople} p where p.proposal_id in (${ids}) and not exists (
@@ -47,14 +49,19 @@ async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): P
       )
     )
     insert into ${proposalPeople} as kept
-      (proposal_id, trip_id, traveler_id, share, ceiling, consequence, is_beyond, changes)
-    select "proposalId", ${tripId}, "travelerId", share, ceiling, consequence, "isBeyond", changes
+      (proposal_id, trip_id, traveler_id, share, ceiling, consequence, is_beyond, people, changes)
+    select "proposalId", ${tripId}, "travelerId", share, ceiling, consequence, "isBeyond", people,
+      changes
     from given
     on conflict (proposal_id, traveler_id) do update set share = excluded.share,
       ceiling = excluded.ceiling, consequence = excluded.consequence,
-      is_beyond = excluded.is_beyond, changes = excluded.changes
-    where (kept.share, kept.ceiling, kept.consequence, kept.is_beyond, kept.changes) is distinct
-      from (excluded.share, excluded.ceiling, excluded.consequence, excluded.is_beyond, excluded.changes)`);
+      is_beyond = excluded.is_beyond, people = excluded.people, changes = excluded.changes
+    where (
+      kept.share, kept.ceiling, kept.consequence, kept.is_beyond, kept.people, kept.changes
+    ) is distinct from (
+      excluded.share, excluded.ceiling, excluded.consequence, excluded.is_beyond, excluded.people,
+      excluded.changes
+    )`);
 }
 
 interface JudgedRound {
@@ -88,7 +95,7 @@ export interface OpenVariant {
 
 /** Returns a variant's version with those who travel now; once it is chosen, with those who go. */
 export async function composedOf(tx: Db, { round, variant }: OpenVariant): Promise<ComposedPlan> {
-  const present = new Set(round.people.map(({ travelerId }) => travelerId));
+  const present = everyoneOf(round.people);
   const { chosen, isBooked } = round;
   const isChosen = chosen?.proposalId === variant.proposalId;
   const composed = await readComposed(tx, variant.proposalId, present);
@@ -125,7 +132,7 @@ export async function judgeVerdict(
   const own = { roundId: round.roundId, planId, travelerId };
   const [row] = await tx.select().from(verdicts).where(isVerdict(own));
   const plan = composed ?? (await composedOf(tx, open));
-  const view = viewOf(plan, travelerId);
+  const view = partyViewOf(plan, travelerId);
   if (row && view) {
     const kept = keptOf(row);
     const present = new Set(plan.travelers.map((one) => one.travelerId));

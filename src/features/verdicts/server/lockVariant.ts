@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { viewOf } from '@/features/itinerary/domain/viewOf';
+import { partyViewOf } from '@/features/itinerary/domain/partyViews';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
@@ -79,9 +79,9 @@ export function travelerAsked(
   return { travelerId, own, ceiling: own.price.ceiling };
 }
 
-/** Returns the view of somebody in a version. Throws `not_asked` if it leaves them out. */
+/** Returns the view of somebody's party in a version. Throws `not_asked` if it leaves them out. */
 export function ownView(composed: ComposedPlan, travelerId: TravelerId): View {
-  const view = viewOf(composed, travelerId);
+  const view = partyViewOf(composed, travelerId);
   if (!view) throw new AppError('not_asked');
   return view;
 }

@@ -4,6 +4,7 @@ import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordLooks';
+import { COMPANIONS } from '@/features/responses/server/responsesAsJson';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -28,7 +29,11 @@ interface Reading extends PlanKey {
 async function openWords(tx: Db, actor: Actor, { tripId, travelerId }: Reading) {
   const opened = tx.$with('opened').as(
     tx
-      .select({ id: trips.id, ...pick(responses, SERVED_ANSWERS) })
+      .select({
+        ...{ id: trips.id, ...pick(responses, SERVED_ANSWERS) },
+        firstName: responses.firstName,
+        companions: COMPANIONS.as('companions'),
+      })
       .from(responses)
       .innerJoin(trips, eq(trips.id, responses.tripId))
       .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, travelerId), isAdmitted)),
@@ -53,11 +58,12 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
     async (tx) => {
       const { travelerId } = reading;
       const { trip, forecast } = await readOutlook(tx, reading);
-      const words = await openWords(tx, actor, reading);
+      const { firstName, companions, ...words } = await openWords(tx, actor, reading);
       const { effect, meanings } = meaningsOf(forecast);
       const own = meanings.find(({ person }) => person.travelerId === travelerId);
       if (!own) throw new AppError('traveler_gone');
-      const names = new Map(meanings.map(({ person: { travelerId: id, name } }) => [id, name]));
+      const all = meanings.flatMap(({ person: one }) => [one, ...(one.companions ?? [])]);
+      const names = new Map(all.map(({ travelerId: id, name }) => [id, name]));
       const nameOf = (id: TravelerId) => names.get(id);
       const { composed, number, proposalId } = effect.joined;
       const { plan, items } = composed;
@@ -66,11 +72,12 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
       const version = { ...composed, proposalId, number, proposedAt, references };
       const { person, outcome, meaning } = own;
       const nameOrLeft = (id: TravelerId) => nameOf(id) ?? TRAVELER_WHO_LEFT;
+      const reader = { travelerId, words, isBooked: trip.isBooked, nameOf };
       const isLifted = effect.choice === 'lifted';
       return {
         name: person.name,
         stage: stageOf({ ...trip, isProposed: true, isChosen: trip.isChosen && !isLifted }),
-        proposal: toProposal(version, { travelerId, words, isBooked: trip.isBooked, nameOf }),
+        proposal: toProposal(version, { ...reader, firstName, companions }),
         meaning,
         news: outcome?.price ? newsInWords(outcome, nameOrLeft) : [],
         leftOut: outcome ? null : ownLeftOutSentences(plan, person),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
+import type { PartyPerson } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { itemsByPerson, whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { type Promised, promisedItems } from '../domain/promisedItems';
@@ -10,7 +11,7 @@ import { verdicts } from './tables';
 
 type VersionRow = Frozen & {
   planId: string;
-  travelers: { travelerId: TravelerId }[];
+  travelers: PartyPerson[];
   promised: Promised[];
 };
 
@@ -35,9 +36,11 @@ export async function readPromises(db: Db, tripId: string): Promise<PlanPromise[
     ) said join ${planProposals} p on p.id = said.proposal_id
     order by p.plan_id, p.number`);
   return rows.flatMap(({ planId, promised, travelers, ...frozen }) => {
-    const ownItems = itemsByPerson(whoIsThere({ ...thaw(frozen), travelers }));
+    const { days, items: peopled } = whoIsThere({ ...thaw(frozen), travelers });
     return promised.map((one) => {
-      const items = ownItems(one.travelerId).map(({ item }) => item);
+      // What its author said is for the whole party (SPEC-4 14.2).
+      const isOwn = (id: TravelerId) => days.get(id)?.partyOf === one.travelerId;
+      const items = peopled.flatMap(({ item, people }) => (people.some(isOwn) ? [item] : []));
       const { travelerId, condition } = one;
       return { planId, travelerId, condition, items: promisedItems(items, one) };
     });

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
-import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import type { ComposedPlan, PartyPerson } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -9,12 +9,13 @@ import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import type { VersionBefore } from '../domain/joining';
 import type { ProposedVariant } from '../domain/judged';
-import { type FoundRound, IS_ITS_ROUND, ROUND_FACTS, toFoundRound } from './foundRound';
+import { everyoneOf } from '../domain/round';
+import { type FoundRound, IS_ITS_ROUND, personOf, ROUND_FACTS, toFoundRound } from './foundRound';
 import { keptOf, type VerdictRow } from './keptVerdict';
 import { verdicts } from './tables';
 
 interface FrozenPlan extends Frozen {
-  travelers: { travelerId: TravelerId }[];
+  travelers: PartyPerson[];
 }
 
 interface ProposalRow extends FrozenPlan {
@@ -102,7 +103,8 @@ export async function readRound(
     .where(eq(trips.id, tripId));
   if (!found) return null;
   const { proposals, ...facts } = found;
-  const present = new Set(facts.people.map(([travelerId]) => travelerId));
+  const people = facts.people.map(personOf);
+  const present = everyoneOf(people);
   return toFoundRound(
     facts,
     proposals.map((row) => variantOf(row, present, facts.said)),
@@ -145,7 +147,7 @@ export async function readVersion(
     .where(eq(planProposals.id, proposalId));
   return {
     proposalId,
-    taken: new Set(frozen ? daysOfPeople(frozen).keys() : []),
+    taken: new Set(frozen ? [...daysOfPeople(frozen).values()].map((one) => one.partyOf) : []),
     known: new Set(frozen?.travelers.map(({ travelerId }) => travelerId)),
   };
 }

@@ -38,6 +38,7 @@ type OutcomeRow = [
   agreedTo: number | null,
   isSinceBooking: boolean | null,
   hasSeen: boolean,
+  people: number,
   words: Words | null,
 ];
 
@@ -58,7 +59,7 @@ const VARIANTS = sql<VariantRow[]>`(
 const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
   select coalesce(json_agg(json_build_array(
     p.id, o.traveler_id, o.share, o.ceiling, o.consequence, o.is_beyond, v.verdict, v.state, v.ceiling,
-    v.is_since_booking, v.seen_at is not null,
+    v.is_since_booking, v.seen_at is not null, o.people,
     case when ${isRead} and (v.verdict <> 'works' or o.changes <> '[]') then json_build_object(
       'condition', v.condition, 'reason', v.reason, 'note', v.note, 'changes', o.changes
     ) end
@@ -96,11 +97,12 @@ const NO_WORDS: Words = { condition: '', reason: '', note: '', changes: [] };
 function personOf(row: OutcomeRow): StandingPerson {
   const [, travelerId, share, ceiling, consequence, isBeyond, verdict, state, agreedTo, ...more] =
     row;
-  const [isSinceBooking, hasSeen, own] = more;
+  const [isSinceBooking, hasSeen, people, own] = more;
   const { changes, ...words } = own ?? NO_WORDS;
   return {
     ...{ travelerId, consequence, isBeyond, changes, agreedTo, hasSeen },
     isSinceBooking: isSinceBooking ?? false,
+    ...(people > 1 && { people }),
     price: share === null || ceiling === null ? null : { share, ceiling },
     said: verdict === null ? null : saidOf({ verdict, state, ...words }),
   };

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   pgView,
@@ -115,6 +116,8 @@ export const proposalPeople = pgTable(
     ceiling: bigint({ mode: 'number' }),
     consequence: text({ enum: CONSEQUENCES }),
     isBeyond: boolean('is_beyond').notNull().default(false),
+    /** How many of their party it includes: their verdict is for all of them (SPEC-4 14.2). */
+    people: integer().notNull().default(1),
     changes: jsonb().$type<readonly Judged[]>().notNull().default([]),
   },
   (table) => [
@@ -248,6 +251,7 @@ keptAbout(proposalPeople, {
       choices: { ask: 'Your verdict', tell: 'To look at what has changed', nothing: 'Nothing' },
     },
     isBeyond: 'Above what you agreed to',
+    people: 'How many of you it includes',
     changes: 'What has changed for you',
   },
 });

@@ -2,6 +2,7 @@ import {
   type CostPer,
   type ItemKind,
   isLegKind,
+  isPerPerson,
   isPerRoom,
   type Payment,
 } from '@/features/plans/domain/itemChoices';
@@ -10,11 +11,12 @@ import { MOST_DAYS } from '@/features/trips/domain/tripDates';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { WallTime } from '@/platform/domain/zonedTime';
+import { readChildPrices } from './typedChildPrices';
 import { amountSpans, CHILD, readCost } from './typedCost';
 import { DAY, type LineFrame, readLineDays, WEEKDAY } from './typedDays';
 import { costPerOf, kindOf } from './typedKind';
 import { readTimes } from './typedTimes';
-import { type Nameable, readForWhom, type TypedWho } from './typedWho';
+import { endsInParty, type Nameable, readForWhom, type TypedWho } from './typedWho';
 
 /** What was understood of a line typed into a day (SPEC-2 5). */
 export interface TypedLine {
@@ -36,6 +38,9 @@ export interface TypedLine {
   /** Null if it is the plan's. */
   itemCurrency: string | null;
   costPer: CostPer;
+  /** What children and infants pay instead of a cost per person, in its units; null if not said. */
+  childPrice: number | null;
+  infantPrice: number | null;
   payment: Payment;
   /** How many rooms a stay has, if the line says so. */
   rooms: number;
@@ -50,7 +55,7 @@ export interface TypedLine {
 /** Removes punctuation left over where something was taken out. */
 function tidied(text: string): string {
   return text
-    .replace(/\(\s*\)/g, ' ')
+    .replace(/\([\s,;]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/(?:\s*[,;]\s*)+(?=[,;])/g, '')
     .replace(/(?:\s[-–—])+(?=\s[-–—]\s|\s?[,;])/g, '')
@@ -102,11 +107,27 @@ export function readLine(
   people: readonly Nameable[] = [],
   frame: LineFrame | null = null,
 ): TypedLine {
+  const read = readWith(line, currency, people, frame, true);
+  const hasPrices = read.childPrice !== null || read.infantPrice !== null;
+  // Whether each person pays it is known only once all else is read.
+  return hasPrices && !isPerPerson(read.costPer)
+    ? readWith(line, currency, people, frame, false)
+    : read;
+}
+
+/** @param isForEach true to take what children pay out of the line, where each person has a cost */
+function readWith(
+  line: string,
+  currency: string,
+  people: readonly Nameable[],
+  frame: LineFrame | null,
+  isForEach: boolean,
+): TypedLine {
   const whole = line.normalize('NFC').replace(/\s+/g, ' ').trim();
   const days = frame && readLineDays(whole, frame);
   const onSite = take(days?.rest ?? whole, ON_SITE);
   const text = (onSite?.rest ?? days?.rest ?? whole).replace(/\s+/g, ' ').trim();
-  let cost = readCost(text, currency);
+  let cost = readCost(text, currency, endsInParty(people));
   const named = kindOf(tidied(cost?.rest ?? text));
   const isForStays = Boolean(
     cost?.costPer && (cost.costPer === 'night' || isPerRoom(cost.costPer)),
@@ -114,8 +135,12 @@ export function readLine(
   // A dinner has no cost per night, and only a discount, of the kind 'other', is below 0.
   if (isForStays && named !== 'stay' && named !== 'other') cost = null;
   if (cost && cost.cost < 0 && named !== 'other') cost = null;
-  const times = readTimes(cost?.rest ?? text, isLegKind(named));
-  let rest = times?.rest ?? cost?.rest ?? text;
+  const each = cost && { ...cost, costPer: cost.costPer ?? costPerOf(named) };
+  const own =
+    isForEach && each && each.cost >= 0 ? readChildPrices(each.rest, each, currency) : null;
+  const left = own?.rest ?? cost?.rest ?? text;
+  const times = readTimes(left, isLegKind(named));
+  let rest = times?.rest ?? left;
   const kind = cost && isForStays ? 'stay' : kindOf(tidied(rest));
   const nights = kind === 'stay' ? readNights(rest) : null;
   rest = nights?.rest ?? rest;
@@ -128,7 +153,8 @@ export function readLine(
     const plain = { kind: kindOf(whole), title: whole, startTime: null, endTime: null, lasts: 0 };
     const none = { cost: null, who: null, itemCurrency: null, costPer: costPerOf(plain.kind) };
     const neither = { on: null, rooms: 0, payment: 'included' as const, understood: [] };
-    return { ...plain, ...none, ...neither, endDay: null, notRead: notReadIn(whole) };
+    const prices = { childPrice: null, infantPrice: null };
+    return { ...plain, ...none, ...prices, ...neither, endDay: null, notRead: notReadIn(whole) };
   }
   const several = cost && cost.costPer === null ? FOR_SEVERAL.exec(rest)?.[0] : undefined;
   const hasRooms = isCount || forWhom?.who.isShared;
@@ -136,7 +162,13 @@ export function readLine(
   const shared = several || cost?.isForMost ? 'group' : costPerOf(kind);
   const written = [
     ...[...(days?.written ?? []), ...(times?.written ?? []), onSite?.found],
-    ...[cost?.written, nights?.written, isCount && rooms.found, forWhom?.written],
+    ...[
+      cost?.written,
+      ...(own?.written ?? []),
+      nights?.written,
+      isCount && rooms.found,
+      forWhom?.written,
+    ],
   ];
   return {
     kind,
@@ -150,6 +182,8 @@ export function readLine(
     who: forWhom?.who ?? null,
     itemCurrency: cost?.currency ?? null,
     costPer: isRoomNight ? 'roomNight' : (cost?.costPer ?? shared),
+    childPrice: own?.childPrice ?? null,
+    infantPrice: own?.infantPrice ?? null,
     payment: onSite ? 'onSite' : 'included',
     rooms: isCount ? rooms.count : 0,
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),

@@ -57,7 +57,7 @@ const KILO = /^k(?!\p{L})/iu;
 const MINUS = /(?:^|[\s(,;])(?<minus>[-−–])$/u;
 
 /** An amount found in a text. */
-interface Amount {
+export interface Amount {
   from: number;
   to: number;
   digits: string;
@@ -88,7 +88,7 @@ function amountAt(text: string, index: number, digits: string, currency: string)
 }
 
 /** The parts of a text that may express an amount. */
-function amountsIn(text: string): Amount[] {
+export function amountsIn(text: string): Amount[] {
   const currency = currencyPattern(text);
   return [...text.matchAll(DIGITS)].flatMap(({ index, 0: digits }) => {
     return amountAt(text, index, digits, currency) ?? [];
@@ -114,10 +114,10 @@ function childSpan(text: string, { from, to }: Amount): [from: number, to: numbe
 /** Words that make an amount approximate, so that a person has to read it. */
 const UNSURE_BEFORE =
   /(?:\b(?:about|around|approx\.?|ca\.?|circa|roughly|from|max\.?|up to|under|over|at least|between|and|or|plus|minus|than|x)\s*|[~≈<>+×]\s*|[–−-])$/iu;
-const UNSURE_AFTER =
+export const UNSURE_AFTER =
   /^\s?(?:[-–+%]\s?\d|[+%]|to \d|or \d|[x×*]\s?\d|\/\s?\p{L}|(?:per|an?) \p{L})/iu;
 
-function unitOf(written: string): CostPer | null {
+export function unitOf(written: string): CostPer | null {
   const found = UNITS.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(written));
   return found?.[1] ?? null;
 }
@@ -126,13 +126,16 @@ function unitOf(written: string): CostPer | null {
  * Returns the currency written beside an amount: null for the plan's, undefined if it isn't clear.
  * A sign that several currencies share means the plan's, if it is one of them.
  */
-function currencyBeside(signs: readonly string[], planCurrency: string): string | null | undefined {
+export function currencyBeside(
+  signs: readonly string[],
+  planCurrency: string,
+): string | null | undefined {
   if (signs.length === 0 || currencyOf([...signs, planCurrency]) === planCurrency) return null;
   return currencyOf(signs) ?? undefined;
 }
 
 /** Returns an amount in whole minor units; null if it isn't one. */
-function minorOf(digits: string, isKilo: boolean, currency: string): number | null {
+export function minorOf(digits: string, isKilo: boolean, currency: string): number | null {
   const read = readAmount(digits, currency);
   if ('fault' in read) return null;
   const minor = read.minor * (isKilo ? 1_000 : 1);
@@ -142,13 +145,19 @@ function minorOf(digits: string, isKilo: boolean, currency: string): number | nu
 /**
  * Reads the cost in a text: '€45 pp', '300 EUR for all', '80 per night', '1.2k total'. Null if
  * there is none or several, or if it is approximate.
+ * @param endsInParty true for a text before it whose last '+' means a party: 'for Ida+ €45'
  */
-export function readCost(text: string, planCurrency: string): TypedCost | null {
+export function readCost(
+  text: string,
+  planCurrency: string,
+  endsInParty: (before: string) => boolean = () => false,
+): TypedCost | null {
   const [amount, another] = amountsIn(text).filter((one) => !childSpan(text, one));
   if (!amount || another) return null;
   const { from, to, digits, isMinus, isKilo, signs, unit } = amount;
   const [before, rest] = [text.slice(0, from), text.slice(to)];
-  if (UNSURE_BEFORE.test(before) || UNSURE_AFTER.test(rest)) return null;
+  if (UNSURE_BEFORE.test(before) && !endsInParty(before)) return null;
+  if (UNSURE_AFTER.test(rest)) return null;
   const currency = currencyBeside(signs, planCurrency);
   if (currency === undefined || /^[\p{L}\d]/u.test(rest)) return null;
   const minor = minorOf(digits, isKilo, currency ?? planCurrency);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itemOfLine } from '../typedItem';
 import { readLine } from './readLine';
 import { readForWhom, readWho } from './typedWho';
 
@@ -44,5 +45,67 @@ describe('people who are typed', () => {
       who: { rooms: [['t0', 't1'], ['t3']], isShared: true },
     });
     expect(read('Dinner for Ana, Zed')).toMatchObject({ title: 'Dinner for Ana, Zed', who: null });
+  });
+});
+
+const companion = (name: string, kind: 'adult' | 'child' | 'infant' = 'adult') => ({
+  ...{ travelerId: name.toLowerCase(), name, partyOf: 'ida lima', kind },
+});
+const parties = [
+  ...people,
+  { travelerId: 'ida lima', name: 'Ida Lima', partyOf: 'ida lima', kind: 'adult' as const },
+  ...[companion('Tom'), companion('Max', 'child'), companion('Lea', 'infant')],
+];
+const FAMILY = ['ida lima', 'tom', 'max', 'lea'];
+
+// SPEC-4 14.2 'In lists of people'
+describe('a party that is typed', () => {
+  it.each<[string, string[][] | null]>([
+    ['Ida+', [FAMILY]],
+    ['ida lima +', [FAMILY]],
+    ['Ida’s family', [FAMILY]],
+    ["Ida's family (4)", [FAMILY]],
+    ['Ida+, Ben', [FAMILY, ['t1']]],
+    ['Ben+Ida+', [['t1', ...FAMILY]]],
+    ['Ida', [['ida lima']]],
+    ['Ida+Max', [['ida lima', 'max']]],
+    // Nobody comes with Ben, Max answers for nobody, and Tom is named twice.
+    ['Ben+', null],
+    ['Max+', null],
+    ['Ida+, Tom', null],
+    ['Ida++', null],
+    ["Ben's family", null],
+  ])('“%s”', (text, rooms) => {
+    expect(readWho(text, parties)?.rooms ?? null).toEqual(rooms);
+  });
+
+  it.each(['Dinner for Ida+', '19:30 Dinner for Ida+, €45 pp', 'Dinner for Ida+ €45 pp'])(
+    'is whom a line is for: “%s”',
+    (line) => {
+      const typed = readLine(line, 'EUR', parties);
+      expect(typed).toMatchObject({ title: 'Dinner', who: { rooms: [FAMILY] }, notRead: [] });
+      expect(typed.cost).toBe(line.includes('€') ? 4_500 : null);
+    },
+  );
+
+  it('leaves a plus that adds an amount as unclear as it is', () => {
+    expect(readLine('Dinner with wine + €45 pp', 'EUR', parties)).toMatchObject({ cost: null });
+    expect(readLine('Dinner for Ida+ €45 pp', 'EUR', people)).toMatchObject({ cost: null });
+  });
+
+  it('shares a room, in which an infant has no bed of their own', () => {
+    const line = readLine('Hotel Azul 2 nights for Ida+, Ben', 'EUR', parties);
+    expect(itemOfLine(line, '2027-04-03', 'EUR').rooms).toMatchObject([
+      { beds: 3, who: FAMILY },
+      { beds: 1, who: ['t1'] },
+    ]);
+  });
+
+  it('can be left out at once', () => {
+    const line = readLine('Spa for everyone but Ida+', 'EUR', parties);
+    expect(line).toMatchObject({
+      title: 'Spa',
+      who: { rooms: people.map((one) => [one.travelerId]) },
+    });
   });
 });

@@ -1,8 +1,9 @@
+import { partiesOf } from '@/features/plans/domain/party';
+import type { PartyPerson } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { withoutAccents } from '@/platform/domain/withoutAccents';
 
-export interface Nameable {
-  travelerId: TravelerId;
+export interface Nameable extends PartyPerson {
   name: string;
 }
 
@@ -11,6 +12,8 @@ export interface TypedWho {
   rooms: readonly (readonly TravelerId[])[];
   /** True if any two share a room. */
   isShared: boolean;
+  /** Those of them who need no bed. */
+  infants: readonly TravelerId[];
 }
 
 const plain = (text: string): string =>
@@ -35,17 +38,54 @@ function known(people: readonly Nameable[]): ReadonlyMap<string, TravelerId | nu
   return names;
 }
 
+/** The companions of those who have any, each with themselves first. */
+function familiesOf(people: readonly Nameable[]): Map<TravelerId, TravelerId[]> {
+  const parties = [...partiesOf(people)].filter(([, { length }]) => length > 1);
+  return new Map(
+    parties.map(([id, party]) => [id, party.map(({ travelerId }) => travelerId)] as const),
+  );
+}
+
+const FAMILY = /['’]s family(?: ?\(\d+\))?$/u;
+
+/**
+ * Returns a function that says whether a text ends in somebody with companions and a '+', which is
+ * their party and adds nothing up.
+ */
+export function endsInParty(people: readonly Nameable[]): (text: string) => boolean {
+  const families = familiesOf(people);
+  if (families.size === 0) return () => false;
+  const names = [...known(people)].flatMap(([name, id]) => (id && families.has(id) ? [name] : []));
+  return (text) =>
+    names.some((name) => new RegExp(`(?<!\\p{L})${escaped(name)} ?\\+$`, 'u').test(plain(text)));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /**
  * Reads a list of people, 'Ana, Ben and Cy', or of rooms, 'Ana+Ben, Cy', ignoring case and accents.
- * Null unless every name is one of these people, each named once.
+ * 'Ida+' is Ida with her companions, in one room, and so is "Ida's family". Null unless every name
+ * is one of these people, each named once.
  */
 export function readWho(text: string, people: readonly Nameable[]): TypedWho | null {
   const names = known(people);
+  const families = familiesOf(people);
+  const one = (name: string): (TravelerId | null)[] => {
+    const given = plain(name);
+    if (!FAMILY.test(given)) return [names.get(given) ?? null];
+    return families.get(names.get(given.replace(FAMILY, '')) ?? '') ?? [null];
+  };
+  const room = (written: string): (TravelerId | null)[] => {
+    const named = written.split('+');
+    if (named.length === 1 || named.at(-1)?.trim() !== '') return named.flatMap(one);
+    const ids = named.slice(0, -1).flatMap(one);
+    return [...ids.slice(0, -1), ...(families.get(ids.at(-1) ?? '') ?? [null])];
+  };
   const seen = new Set<TravelerId>();
   const rooms = text
     .split(/\s*(?:,|;|&|\band\b)\s*/iu)
-    .filter((room) => room.trim() !== '')
-    .map((room) => room.split('+').map((name) => names.get(plain(name)) ?? null));
+    .filter((written) => written.trim() !== '')
+    .map(room);
   const ids = rooms.flat();
   for (const id of ids) {
     if (id === null || seen.has(id)) return null;
@@ -53,8 +93,12 @@ export function readWho(text: string, people: readonly Nameable[]): TypedWho | n
   }
   if (ids.length === 0) return null;
   const placed = rooms.map((room) => room.flatMap((id) => id ?? []));
-  return { rooms: placed, isShared: rooms.some((room) => room.length > 1) };
+  const infants = infantsOf(people).filter((id) => seen.has(id));
+  return { rooms: placed, isShared: placed.some(({ length }) => length > 1), infants };
 }
+
+const infantsOf = (people: readonly Nameable[]): TravelerId[] =>
+  people.flatMap(({ travelerId, kind }) => (kind === 'infant' ? [travelerId] : []));
 
 /** Everyone but those who are named. */
 function allBut(names: string, people: readonly Nameable[]): TypedWho | null {
@@ -62,7 +106,8 @@ function allBut(names: string, people: readonly Nameable[]): TypedWho | null {
   if (!left) return null;
   const without = new Set(left.rooms.flat());
   const rooms = people.flatMap(({ travelerId: id }) => (without.has(id) ? [] : [[id]]));
-  return rooms.length === 0 ? null : { rooms, isShared: false };
+  const infants = infantsOf(people).filter((id) => !without.has(id));
+  return rooms.length === 0 ? null : { rooms, isShared: false, infants };
 }
 
 const FOR = /^(?<rest>.*\S)[\s,]+(?<written>for\s+(?<names>\S.*))$/iu;

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ana, someone } from '#support/linted';
 import { renderInApp } from '#support/renderInApp';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import type { ItemForm } from '../../domain/itemForm';
@@ -12,10 +13,17 @@ import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
 import { DayLine } from './DayLine';
 
+const ofAna = { partyOf: 'ana', kind: 'child', age: 9 } as const;
+const list = [
+  ana({ name: 'Ana Lima' }),
+  someone('Max', ofAna),
+  someone('Lea', { ...ofAna, kind: 'infant', age: null }),
+  someone('Ben', { partyOf: 'ben' }),
+];
 const people: People = {
-  list: [],
-  going: ['ana', 'ben'],
-  nameOf: (id) => (id === 'ana' ? 'Ana Lima' : 'Ben'),
+  list,
+  going: list.map(({ travelerId }) => travelerId),
+  nameOf: (id) => list.find(({ travelerId }) => travelerId === id)?.name ?? '',
 };
 
 const composer = {
@@ -87,10 +95,18 @@ describe('the line of a day', () => {
     ],
     ['Train to Bari 9:00-13:00', 'Transport · 09:00 to 13:00 · “Train to Bari”'],
     ['Concert on Sunday', 'Activity · on Apr 4 · “Concert”'],
+    ['Dinner €45 pp, child €20', 'Meal · “Dinner” · €45 per person, child €20'],
     [
-      'Dinner €45 pp, child €20',
-      'Meal · “Dinner child €20” · €45 per person. “child €20” is not read.',
+      'Tour €30 pp, kids €15, infant free',
+      'Activity · “Tour” · €30 per person, child €15, infant free',
     ],
+    [
+      'Dinner €45 pp, kids half price',
+      'Meal · “Dinner kids half price” · €45 per person. “kids half price” is not read.',
+    ],
+    ['Taxi for Ana+', "Transport · “Taxi” · for Ana's family (3)"],
+    ['Hotel for Ben+Ana+', "Stay · “Hotel” · 1 night, until Apr 4 · for Ben + Ana's family (3)"],
+    ['Taxi for Ana, Max', 'Transport · “Taxi” · for Ana Lima, Max'],
     ['dinner at 8 for 6', 'Meal · “dinner at 8 for 6”. “at 8” and “for 6” are not read.'],
     ['Hotel Azul 4 nights', 'Stay · “Hotel Azul” · 4 nights, until Apr 7'],
     ['Taxi for ana, ben', 'Transport · “Taxi” · for Ana Lima, Ben'],
@@ -113,6 +129,8 @@ describe('the line of a day', () => {
         </PeopleContext>
       </ComposerContext>,
     );
+    // SPEC-4 14.2 'In lists of people'
+    screen.getByText(/‘for Ana\+’ means Ana's family \(3\)\.$/);
     const user = userEvent.setup();
     const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox');
     await user.click(first as HTMLElement);

@@ -2,6 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type CalendarDate, withoutYear } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { counted, listed } from '@/platform/domain/inWords';
@@ -14,7 +15,7 @@ import { costInWords } from '../item/itemInWords';
 import { keepUnsent } from '../state/unsent';
 import { useComposer } from '../useComposer';
 import { useEditing } from '../useEditing';
-import { nameables, usePeople } from '../usePeople';
+import { familiesAmong, nameables, namesIn, type People, usePeople } from '../usePeople';
 
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
 
@@ -45,7 +46,7 @@ function stepFrom(here: HTMLInputElement, step: number): void {
 function inWords(
   line: TypedLine,
   { day, currency, timeZone }: Pick<DayLineProps, 'day' | 'currency'> & { timeZone: string },
-  nameOf: (travelerId: string) => string,
+  people: People,
 ): string {
   const { who, kind, title, startTime, endTime, lasts, on, rooms, payment, notRead } = line;
   const first = on ?? day;
@@ -53,6 +54,10 @@ function inWords(
   const ends = lasts === 1 ? ' the next day' : `, until ${until}`;
   const times = endTime ? `${startTime} to ${endTime}` : startTime;
   const clock = kind === 'flight' && endTime ? `, both ${clockOf(timeZone)}` : '';
+  const roomIn = (room: readonly TravelerId[]) =>
+    namesIn(people, room)
+      .map(({ words }) => words)
+      .join(' + ');
   const nights = `${counted(lasts, 'night')}${until ? `, until ${until}` : ''}`;
   const read = [
     ITEM_KINDS[kind],
@@ -64,7 +69,7 @@ function inWords(
     `“${title}”`,
     kind === 'stay' && nights,
     rooms > 0 && counted(rooms, 'room'),
-    who && `for ${who.rooms.map((room) => room.map(nameOf).join(' + ')).join(', ')}`,
+    who && `for ${who.rooms.map(roomIn).join(', ')}`,
     costInWords(line, currency),
     payment === 'onSite' && 'paid on site',
   ]
@@ -93,6 +98,9 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
   const line = text.trim() === '' ? null : readLine(text, currency, nameables(people), frame);
 
   const withKeys = withExample && !line;
+
+  const [family] = familiesAmong(people, people.going).values();
+  const ofParty = family && ` ‘for ${family.name}+’ means ${family.label}.`;
 
   const make = () => {
     if (!line) return;
@@ -141,12 +149,12 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
         )}
       </div>
       <p id={noteId} className="mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
-        {line && inWords(line, { day, currency, timeZone }, people.nameOf)}
+        {line && inWords(line, { day, currency, timeZone }, people)}
       </p>
       {withKeys && (
         <p id={`${noteId}-keys`} className="mt-1 text-sm text-ink-soft pointer-coarse:hidden">
           Enter adds it. ↑ and ↓ go to other days. End it with ‘for Ana, Ben’ to say who it is for.
-          For a stay, ‘for Ana+Ben, Cy’ also says who shares a room.
+          For a stay, ‘for Ana+Ben, Cy’ also says who shares a room.{ofParty}
         </p>
       )}
       <FieldError id={`${noteId}-error`} message={fault} />

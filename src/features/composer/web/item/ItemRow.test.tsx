@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { someone } from '#support/linted';
 import { emptyItem } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
 import { ItemRow } from './ItemRow';
+import { costInWords, whoInWords } from './itemInWords';
 
 afterEach(cleanup);
 
@@ -34,4 +36,25 @@ it('names the clocks of times in another zone, as the travelers’ day does', ()
   expect(rowOf({ timeZone: 'America/New_York' })).toBe('18:00New York timeuntil 09:00');
   cleanup();
   expect(rowOf({ timeZone: 'Europe/Lisbon' })).toBe('18:00until 09:00');
+});
+
+// SPEC-4 14.2 'In lists of people'
+it('names a whole party of those it is for by its own name, and counts the others', () => {
+  const names = ['Ida', 'Tom', 'Max', 'Ben', 'Cy', 'Di'];
+  const list = names.map((name, at) => someone(name, { partyOf: at < 3 ? 'ida' : name }));
+  const going = list.map(({ travelerId }) => travelerId);
+  const those: People = { list, going, nameOf: (id) => names[going.indexOf(id)] ?? '' };
+  const said = (who: string[]) => whoInWords({ who }, those);
+  expect(said(['ben', 'max', 'tom', 'ida'])).toBe("Ben and Ida's family (3)");
+  expect(said(['ben', 'cy', 'di', 'ida', 'tom', 'max'])).toBe('Ben, Cy and 4 others');
+  expect(said(['ida', 'tom', 'ben'])).toBe('Ida, Tom and Ben');
+});
+
+// SPEC-4 14.2 'Prices'
+it('says what children and infants pay', () => {
+  const item = { ...emptyItem, cost: 4_500, childPrice: 2_000, infantPrice: 0 };
+  expect(costInWords(item, 'USD')).toBe('$45 per person, child $20, infant free');
+  expect(costInWords({ ...item, childPrice: null, infantPrice: null }, 'USD')).toBe(
+    '$45 per person',
+  );
 });

@@ -32,7 +32,7 @@ interface ItemRowProps {
 export const ItemRow = memo(function Row(props: ItemRowProps) {
   const { item, currency, zone, findings, state, sentence } = props;
   const { open } = useEditing();
-  const { nameOf } = usePeople();
+  const people = usePeople();
   const Icon = KIND_ICONS[item.kind];
   const title = item.title.trim() || 'No title yet';
   const { startTime, endTime, booking, serves } = item;
@@ -42,7 +42,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
     item.place || null,
     costInWords(item, currency),
     item.payment === 'onSite' && item.cost !== null ? 'paid on site' : null,
-    whoInWords(item, nameOf),
+    whoInWords(item, people),
   ].filter((fact) => fact !== null);
   const isUnsure = state !== null && state !== 'waiting' && state !== 'sending';
   return (

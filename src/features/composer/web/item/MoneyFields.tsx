@@ -1,6 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { worthOf } from '@/features/money/domain/worth';
-import { COST_PER, type ItemKind, PAYMENTS } from '@/features/plans/domain/itemChoices';
+import {
+  COST_PER,
+  type CostPer,
+  type ItemKind,
+  isPerPerson,
+  PAYMENTS,
+} from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import { formatAmount, readSignedAmount } from '@/platform/domain/money/amount';
@@ -11,6 +17,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useComposer } from '../useComposer';
+import { hasChildren, usePeople } from '../usePeople';
 import { PricesField } from './PricesField';
 
 const PAYMENT_CHOICES = choicesOf(PAYMENTS);
@@ -33,10 +40,19 @@ interface MoneyFieldsProps {
 /** What an item costs, in which currency, and who pays a different price (SPEC-2 5 'Money'). */
 export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
   const { currency: plans } = plan;
-  const [cost, costPer, own] = useWatch({ name: ['cost', 'costPer', 'itemCurrency'] }) as string[];
+  const people = usePeople();
+  const [cost, costPer, own, childPrice, infantPrice] = useWatch({
+    name: ['cost', 'costPer', 'itemCurrency', 'childPrice', 'infantPrice'],
+  }) as string[];
   const currency = own || plans;
-  const read = cost?.trim() ? readSignedAmount(cost, currency) : null;
-  const minor = read && 'minor' in read ? read.minor : null;
+  const noteOf = (typed: string | undefined) => {
+    const read = typed?.trim() ? readSignedAmount(typed, currency) : null;
+    return read && 'minor' in read && <Understood {...{ minor: read.minor, currency, plan }} />;
+  };
+  const isSet = Boolean(childPrice?.trim() || infantPrice?.trim());
+  // One that is set stays in sight under another kind of cost, beside what is wrong with it.
+  const hasKindPrices =
+    isSet || (isPerPerson((costPer ?? 'group') as CostPer) && hasChildren(people));
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -46,14 +62,40 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
           inputMode={kind === 'other' ? 'text' : 'decimal'}
           autoComplete="off"
           hint={kind === 'other' ? 'Below 0 for a discount.' : undefined}
-          note={minor !== null && <Understood {...{ minor, currency, plan }} />}
+          note={noteOf(cost)}
         />
         <SelectField {...label('itemCurrency')}>
           <option value="">The plan’s ({plans})</option>
           <CurrencyOptions first={plan.rates.map((rate) => rate.currency)} />
         </SelectField>
-        <SelectField {...label('costPer')} options={costChoices(kind, costPer ?? '')} />
+        <SelectField
+          {...label('costPer')}
+          options={costChoices(kind, costPer ?? '')}
+          alsoCheck={['childPrice', 'infantPrice']}
+        />
         <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
+        {hasKindPrices && (
+          <>
+            <TextField
+              {...label('childPrice')}
+              label={`${ITEM_FIELDS.childPrice.label} in ${currency}`}
+              inputMode={kind === 'other' ? 'text' : 'decimal'}
+              autoComplete="off"
+              hint="Leave it empty if children pay as adults do."
+              alsoCheck={['cost']}
+              note={noteOf(childPrice)}
+            />
+            <TextField
+              {...label('infantPrice')}
+              label={`${ITEM_FIELDS.infantPrice.label} in ${currency}`}
+              inputMode={kind === 'other' ? 'text' : 'decimal'}
+              autoComplete="off"
+              hint="Leave it empty if infants pay nothing."
+              alsoCheck={['cost']}
+              note={noteOf(infantPrice)}
+            />
+          </>
+        )}
       </div>
       {currency !== plans && <RateField currency={currency} plan={plan} />}
       <PricesField itemId={itemId} currency={currency} />

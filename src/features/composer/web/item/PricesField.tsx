@@ -10,8 +10,9 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { ItemForm } from '../../domain/itemForm';
 import { assertCurrency } from '../state/assertCurrency';
-import { usePeople } from '../usePeople';
+import { inOrder, usePeople } from '../usePeople';
 import { useRows } from '../useRows';
+import { PeopleOptions, pickedFrom } from './PeopleOptions';
 import { useRemoved } from './useRemoved';
 
 /** How the cost is split if somebody has a price of their own. */
@@ -45,7 +46,9 @@ export function PricesField({ itemId, currency }: { itemId: string; currency: st
     input?.select();
   }, [begun]);
   const priced = new Set(prices.map(({ travelerId }) => travelerId));
-  const free = (who === 'everyone' ? people.going : who).filter((id) => !priced.has(id));
+  const free = inOrder(people, who === 'everyone' ? people.going : who).filter(
+    (id) => !priced.has(id),
+  );
   return (
     <fieldset data-field className="min-w-0">
       <legend className="font-semibold">{ITEM_FIELDS.prices.label}</legend>
@@ -96,20 +99,18 @@ export function PricesField({ itemId, currency }: { itemId: string; currency: st
           aria-label="Who pays a price of their own"
           value=""
           onChange={({ target }) => {
-            if (target.value === '') return;
+            const picked = pickedFrom(people, free, target.value);
+            if (picked.length === 0) return;
             // Starts at zero, which is a valid price, so that the new row can be saved. Typing
             // replaces it.
-            append({ travelerId: target.value, amount: '0' }, { shouldFocus: false });
+            const rows = picked.map((travelerId) => ({ travelerId, amount: '0' }));
+            append(rows, { shouldFocus: false });
             setBegun(fields.length);
           }}
           className={`${controlStyle} mt-2`}
         >
           <option value="">Somebody pays another price …</option>
-          {free.map((id) => (
-            <option key={id} value={id}>
-              {people.nameOf(id)}
-            </option>
-          ))}
+          <PeopleOptions ids={free} />
         </select>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import type { Who } from '@/features/plans/domain/item';
 import { type CostPer, isPerRoom } from '@/features/plans/domain/itemChoices';
 import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { listed } from '@/platform/domain/inWords';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useField } from '@/platform/web/forms/useField';
@@ -16,8 +17,9 @@ import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
 import { keepUnsent } from '../state/unsent';
 import { useEditing } from '../useEditing';
-import { nameables, usePeople } from '../usePeople';
+import { inOrder, labelOf, nameables, type People, usePeople } from '../usePeople';
 import { useRows } from '../useRows';
+import { PeopleOptions, pickedFrom } from './PeopleOptions';
 import { useRemoved } from './useRemoved';
 
 /** A stay's rooms, each with its beds and people. */
@@ -178,7 +180,9 @@ function RoomRow({ at, rooms, onRemove, onTakenOut }: RoomRowProps) {
   const room = rooms[at];
   if (!room) return null;
   const placed = new Set(rooms.flatMap(({ who }) => who));
-  const free = (stayWho === 'everyone' ? people.going : stayWho).filter((id) => !placed.has(id));
+  const free = inOrder(people, stayWho === 'everyone' ? people.going : stayWho).filter(
+    (id) => !placed.has(id),
+  );
   const put = (who: string[]) =>
     setValue(`rooms.${at}.who`, who, { shouldDirty: true, shouldValidate: true });
   return (
@@ -211,14 +215,14 @@ function RoomRow({ at, rooms, onRemove, onTakenOut }: RoomRowProps) {
           <button
             key={id}
             type="button"
-            aria-label={`Take ${people.nameOf(id)} out of ${room.name || 'this room'}`}
+            aria-label={`Take ${labelOf(people, id)} out of ${room.name || 'this room'}`}
             onClick={() => {
               put(room.who.filter((one) => one !== id));
               onTakenOut(id);
             }}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] border-teal bg-teal-wash pr-2.5 pl-3.5 font-medium hover:border-danger"
           >
-            <span className="max-w-40 truncate">{people.nameOf(id)}</span>
+            <span className="max-w-40 truncate">{labelOf(people, id)}</span>
             <X aria-hidden="true" className="size-4" />
           </button>
         ))}
@@ -227,20 +231,30 @@ function RoomRow({ at, rooms, onRemove, onTakenOut }: RoomRowProps) {
             name={`rooms.${at}.who`}
             aria-label={`Put somebody into ${room.name || 'this room'}`}
             value=""
-            onChange={({ target }) => target.value && put([...room.who, target.value])}
+            onChange={({ target }) => {
+              const picked = pickedFrom(people, free, target.value);
+              if (picked.length > 0) put([...room.who, ...picked]);
+            }}
             className={`${controlStyle} w-auto! min-w-40 grow`}
           >
             <option value="">Put somebody here …</option>
-            {free.map((id) => (
-              <option key={id} value={id}>
-                {people.nameOf(id)}
-              </option>
-            ))}
+            <PeopleOptions ids={free} />
           </select>
         )}
       </div>
+      <p className="mt-1 text-sm text-ink-soft empty:hidden">{withoutBed(people, room.who)}</p>
     </li>
   );
+}
+
+/** 'Lea needs no bed.' where infants are in a room (SPEC-4 14.1); empty for others. */
+function withoutBed({ list, nameOf }: People, who: readonly TravelerId[]): string {
+  const infants = list.filter(
+    ({ travelerId, kind }) => kind === 'infant' && who.includes(travelerId),
+  );
+  if (infants.length === 0) return '';
+  const names = infants.map(({ travelerId }) => nameOf(travelerId));
+  return `${listed(names)} ${infants.length === 1 ? 'needs' : 'need'} no bed.`;
 }
 
 /** A number of beds. The form's value is a number, as the schema requires. */

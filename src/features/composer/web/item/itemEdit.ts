@@ -70,6 +70,8 @@ export function itemInTheMaking(itemId: string, form: ItemForm): Item {
     endTimeZone: form.endTimeZone || null,
     cost: null,
     itemCurrency: null,
+    childPrice: null,
+    infantPrice: null,
     prices: [],
     hasFood: form.hasFood ?? false,
     rooms: [],

@@ -5,6 +5,7 @@ import { withoutYear } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
+import { namesIn, type People } from '../usePeople';
 
 export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
   stay: BedDouble,
@@ -18,13 +19,20 @@ export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
 /** How many names can be read at a glance. */
 const FEW = 3;
 
-/** Formats an item's cost for a line: '€45 per person'; null if not given. */
-export function costInWords(
-  { cost, costPer, itemCurrency }: Pick<Item, 'cost' | 'costPer' | 'itemCurrency'>,
-  currency: string,
-): string | null {
+type Cost = Pick<Item, 'cost' | 'costPer' | 'itemCurrency' | 'childPrice' | 'infantPrice'>;
+
+/**
+ * Formats an item's cost for a line: '€45 per person, child €20, infant free'; null if not
+ * given.
+ */
+export function costInWords(item: Cost, currency: string): string | null {
+  const { cost, costPer, itemCurrency, childPrice, infantPrice } = item;
   if (cost === null) return null;
-  return `${formatAmount(cost, itemCurrency ?? currency)} ${COST_PER[costPer].toLowerCase()}`;
+  const amount = (minor: number) => formatAmount(minor, itemCurrency ?? currency);
+  const price = (who: string, minor: number | null) =>
+    minor === null ? '' : `, ${who} ${minor === 0 ? 'free' : amount(minor)}`;
+  const others = `${price('child', childPrice)}${price('infant', infantPrice)}`;
+  return `${amount(cost)} ${COST_PER[costPer].toLowerCase()}${others}`;
 }
 
 /** Says until when an item of several days lasts; null for others. */
@@ -34,12 +42,12 @@ export function lengthInWords({ kind, startsOn, endsOn }: Item): string | null {
   return kind === 'stay' ? `${counted(nightsBetween(startsOn, endsOn), 'night')}, ${until}` : until;
 }
 
-/** Names who is in an item; null for everyone who is there. */
-export function whoInWords({ who }: Item, nameOf: (travelerId: string) => string): string | null {
+/** Names who is in an item, a whole party by its name; null for everyone who is there. */
+export function whoInWords({ who }: Pick<Item, 'who'>, people: People): string | null {
   if (who === 'everyone') return null;
-  if (who.length <= FEW) return listed(who.map(nameOf));
-  return `${who
-    .slice(0, FEW - 1)
-    .map(nameOf)
-    .join(', ')} and ${who.length - FEW + 1} others`;
+  const names = namesIn(people, who);
+  if (names.length <= FEW) return listed(names.map(({ words }) => words));
+  const first = names.slice(0, FEW - 1);
+  const others = names.slice(FEW - 1).reduce((sum, { count }) => sum + count, 0);
+  return `${first.map(({ words }) => words).join(', ')} and ${others} others`;
 }

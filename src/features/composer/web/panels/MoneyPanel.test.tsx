@@ -34,12 +34,12 @@ const travelers = [
   someone('Chi', { budget: '€900' }),
 ];
 
-function renderPanel(items: Item[], given: Given = {}) {
+function renderPanel(items: Item[], { travelers: those = travelers, ...given }: Given = {}) {
   const plan = { ...emptyPlan, ...given.plan };
-  const sheet = moneySheet(plan, items, travelers);
+  const sheet = moneySheet(plan, items, those);
   render(
     <PanelCommandsContext value={act}>
-      <MoneyPanel sheet={sheet} findings={findings({ travelers, items, ...given })} />
+      <MoneyPanel sheet={sheet} findings={findings({ travelers: those, items, ...given })} />
     </PanelCommandsContext>,
   );
 }
@@ -64,6 +64,26 @@ it('has everyone’s share, ceiling and what they pay on site, to the last unit,
   ]);
   const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(facts).toEqual(['Included$1,000', 'On site$37.50']);
+});
+
+// SPEC-4 14.2 'Shares'
+it('has one amount for each party, and in it what each of its people pays', () => {
+  const party = [
+    someone('Ida', { partyOf: 'ida', budget: '$600' }),
+    someone('Tom', { partyOf: 'ida' }),
+    someone('Max', { partyOf: 'ida', kind: 'child', age: 9 }),
+    someone('Lea', { partyOf: 'ida', kind: 'infant' }),
+    someone('Ben', { partyOf: 'ben', budget: '$900' }),
+  ];
+  const flight = some('Flight', { cost: 48_000, childPrice: 24_000 });
+  renderPanel([flight], { travelers: party });
+  expect(rowsOf(screen.getByRole('table', { name: /any one other party dropped out/ }))).toEqual([
+    ['Person', 'Share', 'Ceiling'],
+    ["Ida's family (4)", '$1,200', '$1,200'],
+    [expect.stringContaining('Ida $480, Tom $480, Max (9) $240, Lea (infant) $0')],
+    ['Ben', '$480', '$480'],
+    [expect.stringContaining('$900')],
+  ]);
 });
 
 it('writes currencies without decimals without any, and leaves out people who pay nothing on site', () => {

@@ -17,8 +17,8 @@ import { Dialog } from '@/platform/web/ui/dialog/Dialog';
  * A plan's money, to check by hand: what makes up each person's share, and how each item was split.
  */
 export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () => void }) {
-  const { plan, planned, people } = sheet;
-  const table = useMemo(() => moneyTable(plan, planned, people), [plan, planned, people]);
+  const { plan, planned, travelers } = sheet;
+  const table = useMemo(() => moneyTable(plan, planned, travelers), [plan, planned, travelers]);
   const save = () => downloadCsv(`money-${slug(plan.planTitle) || 'plan'}.csv`, moneyCsv(table));
   return (
     <Dialog

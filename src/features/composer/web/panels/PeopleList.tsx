@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
+import { isCompanion, personLabel } from '@/features/plans/domain/party';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -48,10 +49,16 @@ export function PeopleList(props: PeopleListProps) {
     );
     return new Map(forms.map((one) => [one.form.travelerId, one]));
   }, [plan.people, travelers, versions]);
+  const names = useMemo(
+    () => new Map(travelers.map(({ travelerId, name }) => [travelerId, name])),
+    [travelers],
+  );
   const rendered = useInSteps(travelers, STEP);
   return (
     <ul className="@container mt-3 flex flex-col gap-3">
-      {rendered.map(({ travelerId, name, ...answers }) => {
+      {rendered.map((traveler) => {
+        const { travelerId, name } = traveler;
+        const ofOther = isCompanion(traveler) ? names.get(traveler.partyOf) : undefined;
         const own = saved.get(travelerId);
         if (!own) return null;
         return (
@@ -59,8 +66,10 @@ export function PeopleList(props: PeopleListProps) {
             <PersonRow
               travelerId={travelerId}
               name={name}
-              readAs={readAs}
-              availability={availabilityOf(answers)}
+              label={personLabel(traveler)}
+              readAs={isCompanion(traveler) ? undefined : readAs}
+              availability={availabilityOf(traveler)}
+              comesWith={ofOther}
               finding={said.get(travelerId) ?? null}
               planId={plan.planId}
               planStart={plan.planStart}

@@ -33,10 +33,11 @@ export function PeopleMoneyTable({ sheet, doubts }: PeopleMoneyTableProps) {
   const { people, currency, total } = sheet;
   if (people.length === 0) return <p className="mt-2 text-ink-soft">Nobody goes on this plan.</p>;
   const hasOnSite = total.onSite > 0;
+  const ofOther = people.some(({ each }) => each !== null) ? 'party' : 'person';
   return (
     <table className="mt-4 w-full border-collapse text-[0.9375rem] leading-snug">
       <caption className="pb-1 text-left text-[0.9375rem] text-ink-soft">
-        A ceiling is the most a share could come to if any one other person dropped out.
+        A ceiling is the most a share could come to if any one other {ofOther} dropped out.
       </caption>
       <thead>
         <tr className="border-b border-line text-right align-bottom [&>th]:py-1.5 [&>th]:pl-2.5">
@@ -82,8 +83,8 @@ const DOUBTS = {
 
 /** What a person pays, and below it the budget they gave. */
 const PersonRows = memo(function PersonRows(props: PersonRowProps) {
-  const { travelerId, name, share, ceiling, onSite, said, read, currency, hasOnSite, doubt } =
-    props;
+  const { travelerId, name, share, ceiling, onSite, said, read, each } = props;
+  const { currency, hasOnSite, doubt } = props;
   const amount = (minor: number) => formatAmount(minor, currency);
   const marked = doubt && DOUBTS[doubt];
   return (
@@ -103,6 +104,11 @@ const PersonRows = memo(function PersonRows(props: PersonRowProps) {
       </tr>
       <tr>
         <td colSpan={hasOnSite ? 4 : 3} className="pb-2 text-sm leading-snug text-ink-soft">
+          {each && (
+            <span translate="no" className="block wrap-anywhere">
+              {each}
+            </span>
+          )}
           {said && <q className="wrap-anywhere">{said}</q>}
           <Sentence>{said && ` · ${read ?? 'no amount could be read'}`}</Sentence>
           {marked && (

@@ -22,6 +22,8 @@ const NONE = new Map();
 const dated = { availabilityStart: '2027-04-04', availabilityEnd: '2027-04-20' };
 const travelers = [ana({ ...dated, flexibility: 'somewhat' }), someone('Ben')];
 
+const readAs = (_: string, name: string) => <p>Read as {name}</p>;
+
 interface Saved {
   version: number;
   form: PlanPersonForm;
@@ -31,7 +33,7 @@ interface Saved {
  * Renders the panel, with a fake server that keeps one value per person and refuses late saves, as
  * ours does.
  */
-function renderPanel(plan: Partial<Plan> = {}) {
+function renderPanel(plan: Partial<Plan> = {}, those = travelers) {
   const sent: [PlanPersonForm, number | null][] = [];
   const kept = new Map<string, Saved>();
   const edits = new EditStore<PlanPersonForm, object, Saved, OfPlan>({
@@ -57,12 +59,13 @@ function renderPanel(plan: Partial<Plan> = {}) {
   render(
     <PeoplePanel
       plan={whole}
-      travelers={travelers}
+      travelers={those}
       versions={{}}
-      findings={findings({ travelers, plan: whole, items: [some('Walk')] })}
+      findings={findings({ travelers: those, plan: whole, items: [some('Walk')] })}
       edits={edits}
       onRemoved={onRemoved}
       sought={{ on: 'answers', travelerId: 'ana' }}
+      readAs={readAs}
     />,
   );
   return { sent, kept, onRemoved, putBack };
@@ -197,4 +200,29 @@ it('puts back days of somebody’s own that were taken away and saved, and someb
   act(() => putBack(were));
   expect(box('Ana', 'Without them').checked).toBe(false);
   expect(box('Ana', 'Arrives').value).toBe('04/05/2027');
+});
+
+// SPEC-4 14.2 'Plan'
+it('has the days of each companion, with their party, and reads the plan as travelers alone', async () => {
+  const max = someone('Max', { ...dated, partyOf: 'ana', kind: 'child', age: 9 });
+  const days = { without: false, arrives: '2027-04-05', leaves: null };
+  const people = [
+    { ...days, travelerId: 'ana' },
+    { ...days, travelerId: 'max' },
+  ];
+  const { sent } = renderPanel({ people }, [...travelers.slice(0, 1), max, ...travelers.slice(1)]);
+  expect(screen.getByText('All 3 go.')).not.toBeNull();
+  expect(person('Max, 9').getByText('Comes with Ana')).not.toBeNull();
+  expect(person('Max, 9').queryByText(/^Read as/)).toBeNull();
+  expect(person('Ana').getByText('Read as Ana')).not.toBeNull();
+  expect(box('Max, 9', 'Arrives').value).toBe('04/05/2027');
+  await user.clear(box('Max, 9', 'Arrives'));
+  await user.type(box('Max, 9', 'Arrives'), '04/06/2027');
+  await user.tab();
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual([
+      expect.objectContaining({ travelerId: 'max', arrives: '04/06/2027' }),
+      0,
+    ]),
+  );
 });

@@ -19,6 +19,10 @@ export type PersonEdit = Edit<PlanPersonForm>;
 export interface PersonRowProps {
   travelerId: TravelerId;
   name: string;
+  /** The name as lists have it, with the age of a child. */
+  label: string;
+  /** The name of who answers for them; undefined for a traveler. */
+  comesWith: string | undefined;
   /** 'Can come Apr 4 – 20, 2027', and how flexible they are. */
   availability: string;
   /** What the linter says about their days. */
@@ -42,6 +46,8 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const {
     travelerId,
     name,
+    label,
+    comesWith,
     availability,
     finding,
     planId,
@@ -89,9 +95,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       }}
     >
       <legend className="float-left w-full font-semibold wrap-anywhere">
-        <bdi translate="no">{name}</bdi>
+        <bdi translate="no">{label}</bdi>
       </legend>
       <div className="clear-both text-[0.9375rem] leading-snug text-ink-soft">
+        {comesWith && <p>Comes with {comesWith}</p>}
         <p>{availability}</p>
         {finding && <p className="font-medium text-ink">{finding}</p>}
       </div>

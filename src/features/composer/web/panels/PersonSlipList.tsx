@@ -14,11 +14,11 @@ interface PersonSlipListProps {
 /** One person's slips. */
 export const PersonSlipList = memo(function PersonSlipList(props: PersonSlipListProps) {
   const { person, ticks, checks = [] } = props;
-  const { name, isWithout, slips } = person;
+  const { label, isWithout, slips } = person;
   return (
     <li className="min-w-0">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-display text-lg font-semibold wrap-anywhere">
-        <bdi translate="no">{name}</bdi>
+        <bdi translate="no">{label}</bdi>
         {isWithout && (
           <span className="font-sans text-sm font-medium text-ink-soft">
             The plan is without them
@@ -43,7 +43,7 @@ export const PersonSlipList = memo(function PersonSlipList(props: PersonSlipList
 function sameSlips(before: PersonSlipListProps, after: PersonSlipListProps): boolean {
   const [old, now] = [before.person, after.person];
   return (
-    old.name === now.name &&
+    old.label === now.label &&
     old.isWithout === now.isWithout &&
     before.ticks?.length === after.ticks?.length &&
     (before.ticks ?? []).every((tick, at) => tick.at === after.ticks?.[at]?.at) &&

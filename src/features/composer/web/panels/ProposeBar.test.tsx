@@ -36,6 +36,7 @@ const bar = (props: Partial<ComponentProps<typeof ProposeBar>>) => (
     planId="a"
     planTitle="Plan A"
     going={8}
+    answering={8}
     round={null}
     timeZone="Europe/Paris"
     counts={{ errors: 0, warnings: 0, looked: 0 }}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { countFindings, type FindingCounts, whyNotYet } from '@/features/linter/domain/looks';
+import { partiesOf } from '@/features/plans/domain/party';
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { useEdits } from '@/platform/web/edits/useEdits';
@@ -117,7 +118,9 @@ const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
 /** The button 'Propose to the Group' for the open plan (SPEC-2 5). */
 export function ProposePlan() {
   const { api, page, saved, looked, saveAll, isSaved } = useComposer();
-  const { going } = usePeople();
+  const { going, list } = usePeople();
+  const goes = new Set(going);
+  const answering = partiesOf(list.filter(({ travelerId }) => goes.has(travelerId))).size;
   const people = usePersonEdits();
   const unsaved = useEdits(people);
   const { planId, planTitle } = saved.plan;
@@ -130,6 +133,7 @@ export function ProposePlan() {
       planId={planId}
       planTitle={planTitle}
       going={going.length}
+      answering={answering}
       round={page.round}
       timeZone={timeZone}
       counts={countFindings(looked)}

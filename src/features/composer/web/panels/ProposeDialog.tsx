@@ -26,6 +26,8 @@ export interface ProposeDialogProps {
   planTitle: string;
   /** How many people the plan includes. */
   going: number;
+  /** How many of them answer, for themselves and whom they come with. */
+  answering: number;
   /** The open round, which this joins; null if none is open. */
   round: ComposerRound | null;
   /** The trip's time zone, in which the last day for answers ends. */
@@ -51,6 +53,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
     planId,
     planTitle,
     going,
+    answering,
     timeZone,
     isAgain,
     isBooked,
@@ -88,7 +91,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
     began && !isBooked && began.consentBy < today()
       ? ` The group had until ${formatReadableDate(began.consentBy)} to answer. Only a version that asks nobody can keep that day.`
       : '';
-  const first = numbersFor({ quorum: null, minimumGroup: null }, going);
+  const first = numbersFor({ quorum: null, minimumGroup: null }, answering, going);
   return (
     <Dialog
       open
@@ -125,9 +128,9 @@ export function ProposeDialog(props: ProposeDialogProps) {
             <NumberField
               name="quorum"
               label="How many have to answer"
-              hint={`If left empty: two thirds of the people on the plan, rounded up, so ${first.quorum} of ${going}.`}
+              hint={`If left empty: two thirds of the people on the plan, rounded up, so ${first.quorum} of ${answering}.`}
               min={1}
-              max={going}
+              max={answering}
             />
             <NumberField
               name="minimumGroup"
@@ -147,7 +150,8 @@ export function ProposeDialog(props: ProposeDialogProps) {
               </Button>
             }
           >
-            {inWords(theirs, going)} Propose once more to have what you entered.
+            {inWords(numbersFor(theirs, answering, going), theirs.consentBy)} Propose once more to
+            have what you entered.
           </Notice>
         )}
         {left.length > 0 && (
@@ -177,8 +181,10 @@ export function ProposeDialog(props: ProposeDialogProps) {
 }
 
 /** Says what another operator has entered in the meantime. */
-function inWords(theirs: ComposerRound, going: number): string {
-  const { quorum, minimumGroup } = numbersFor(theirs, going);
-  const day = formatReadableDate(theirs.consentBy);
+function inWords(
+  { quorum, minimumGroup }: ReturnType<typeof numbersFor>,
+  consentBy: ComposerRound['consentBy'],
+): string {
+  const day = formatReadableDate(consentBy);
   return `Another operator has proposed this: answers by ${day}, at least ${quorum} who answer, at least ${minimumGroup} who go.`;
 }

@@ -1,6 +1,8 @@
 import { isSameThing } from '@/features/plans/domain/endedTicks';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
+import { withPartyDays } from '@/features/plans/domain/party';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
 
 /** Updates of the page's data with the results of saves. Each returns a new page. */
@@ -46,22 +48,23 @@ export function withItem(
   });
 }
 
-/** Sets what the plan says about somebody. */
+/** Sets what the plan says about somebody, and about whoever comes and goes with them. */
 export function withPerson(
   page: ComposerPage,
   planId: string,
   { person, version, changes }: SavedPerson,
 ): ComposerPage {
   const { travelerId } = person;
-  return withPlan(page, planId, (before) => ({
-    ...before,
-    plan: {
-      ...before.plan,
-      people: [...before.plan.people.filter((own) => own.travelerId !== travelerId), person],
-    },
-    personVersions: { ...before.personVersions, [travelerId]: version },
-    changes: Math.max(before.changes, changes),
-  }));
+  return withPlan(page, planId, (before) => {
+    const personVersions = { ...before.personVersions, [travelerId]: version };
+    const isOwn = (id: TravelerId) => Object.hasOwn(personVersions, id);
+    const others = before.plan.people.filter(
+      (own) => own.travelerId !== travelerId && isOwn(own.travelerId),
+    );
+    const people = withPartyDays([...others, person], page.travelers, isOwn);
+    const plan = { ...before.plan, people };
+    return { ...before, plan, personVersions, changes: Math.max(before.changes, changes) };
+  });
 }
 
 /** Replaces a plan in its place, or appends it. */

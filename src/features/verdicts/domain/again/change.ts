@@ -23,17 +23,24 @@ export interface Named {
   title: string;
 }
 
+/** Whose change it is, if it is that of a companion (SPEC-4 14.2). */
+interface OfCompanion {
+  of?: TravelerId;
+}
+
 /**
- * A change for one person. Amounts are whole minor units; a ceiling is null if none was agreed to.
+ * A change for one person, or for one of their party. Amounts are whole minor units; a ceiling is null if none was agreed to.
  */
 export type Change =
-  | { kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate }
+  | ({ kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate } & OfCompanion)
+  | ({ kind: 'person'; isIn: boolean } & OfCompanion)
   | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)
-  | ({ kind: 'gone' | 'new' | 'details' } & Named)
-  | { kind: 'bed'; from: Bed | null; to: Bed | null }
+  | ({ kind: 'gone' | 'new' } & Named & OfCompanion)
+  | ({ kind: 'details' } & Named)
+  | ({ kind: 'bed'; from: Bed | null; to: Bed | null } & OfCompanion)
   | { kind: 'mateLeft'; bed: Bed }
   | ({ kind: 'wish'; isGone: boolean } & Named)
-  | { kind: 'care'; need: Need }
+  | ({ kind: 'care'; need: Need } & OfCompanion)
   | ({
       kind: 'share';
       from: number;

@@ -4,7 +4,7 @@ import { isSameJson } from '@/platform/domain/canonicalJson';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { bedChanges } from './bedChanges';
 import { careChanges } from './careChanges';
-import type { Judged } from './change';
+import type { Bed, Judged } from './change';
 import { itemChanges } from './itemChanges';
 import { legChanges } from './legChanges';
 
@@ -33,6 +33,115 @@ function dayChanges(before: View, after: View): Judged[] {
   });
 }
 
+/** Somebody of a party; the one who answers for it has no id here. */
+type Member = TravelerId | undefined;
+
+/** The views of a party's people, each alone. */
+function membersOf(view: View): Map<Member, View> {
+  const { of, party = [], ...own } = view;
+  return new Map<Member, View>([
+    [of, own],
+    ...party.map(({ travelerId, view: theirs }) => [travelerId, theirs] as const),
+  ]);
+}
+
+/** Drops the companions who left the trip, which alone is no news to whoever sent them home. */
+function withoutLeft(view: View, hasLeft: (id: TravelerId) => boolean): View {
+  const { party } = view;
+  const staying = party?.filter(({ travelerId }) => !hasLeft(travelerId));
+  if (!staying || staying.length === party?.length) return view;
+  const { party: _, ...alone } = view;
+  return staying.length === 0 && view.of === undefined ? alone : { ...view, party: staying };
+}
+
+/** The items of anybody of a party. */
+const itemsOf = (members: ReadonlyMap<Member, View>): Set<string> =>
+  new Set(
+    [...members.values()].flatMap(({ stays, legs, activities }) =>
+      [...stays, ...legs, ...activities].map(({ itemId }) => itemId),
+    ),
+  );
+
+/** What is said of a companion by name; all else is said once for the party. */
+function isOfPerson(change: Judged, before: ReadonlySet<string>, after: ReadonlySet<string>) {
+  switch (change.kind) {
+    case 'gone':
+      return after.has(change.itemId);
+    case 'new':
+      return before.has(change.itemId);
+    case 'arrives':
+    case 'leaves':
+    case 'person':
+    case 'bed':
+    case 'care':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Two changes with the same key are the same news: who else is in the room is no other. */
+function keyOf(change: Judged): string {
+  switch (change.kind) {
+    case 'arrives':
+    case 'leaves':
+      return JSON.stringify({ ...change, of: undefined });
+    case 'bed': {
+      const of = (bed: Bed | null) => bed && [bed.itemId, bed.room?.name];
+      return JSON.stringify(['bed', of(change.from), of(change.to), change.asks]);
+    }
+    default:
+      return JSON.stringify(change);
+  }
+}
+
+/** Returns what has changed in days, beds, care and items for one person. */
+const ownChanges = (before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] =>
+  eachOnce([
+    ...dayChanges(before, after),
+    ...legChanges(before, after, instantReader()),
+    ...bedChanges(before, after, hasLeft),
+    ...careChanges(before, after),
+    ...itemChanges(before, after),
+  ]);
+
+/**
+ * Returns the same for a party (SPEC-4 14.2), first for the one who answers for it. A companion's
+ * changes name them, unless they are what that one reads already. Whom a version drops is worse for
+ * the party; whom it takes in is only told.
+ */
+function partyChanges(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  const items = [itemsOf(old), itemsOf(now)] as const;
+  const changesOf = (of: Member): Judged[] => {
+    const [was, is] = [old.get(of), now.get(of)];
+    if (was && is) return ownChanges(was, is, hasLeft);
+    if ((!was && !is) || (of !== undefined && hasLeft(of))) return [];
+    return [{ kind: 'person', isIn: is !== undefined, asks: is === undefined }];
+  };
+  const own = changesOf(undefined);
+  const ownKeys = new Set(own.map(keyOf));
+  const said = new Set(ownKeys);
+  const ofOthers = [...new Set([...old.keys(), ...now.keys()])].flatMap((of) =>
+    of === undefined
+      ? []
+      : changesOf(of).flatMap((change): Judged[] => {
+          const key = keyOf(change);
+          if (isOfPerson(change, ...items)) {
+            const isSaid = ownKeys.has(key) && !SAID_BY_NAME.has(change.kind);
+            return isSaid ? [] : [{ ...change, of } as Judged];
+          }
+          if (said.has(key)) return [];
+          said.add(key);
+          return [change];
+        }),
+  );
+  return [...own, ...ofOthers];
+}
+
+/** What is said of each companion, whatever the one who answers for them reads of themselves. */
+const SAID_BY_NAME = new Set<Judged['kind']>(['person', 'care', 'gone', 'new']);
+
 /** Drops the news that an item is gone if its loss is already reported as a lost wish. */
 function eachOnce(changes: readonly Judged[]): Judged[] {
   const wishes = new Set(changes.flatMap((one) => (one.kind === 'wish' ? [one.itemId] : [])));
@@ -49,15 +158,11 @@ export function compareViews(
   after: View,
   hasLeft: (id: TravelerId) => boolean,
 ): Compared {
-  if (isSameJson(before, after)) return { outcome: 'nothing', changes: [] };
-  const changes = eachOnce([
+  if (isSameJson(withoutLeft(before, hasLeft), after)) return { outcome: 'nothing', changes: [] };
+  const changes = [
     ...moneyChanges(before, seen, after, ceiling),
-    ...dayChanges(before, after),
-    ...legChanges(before, after, instantReader()),
-    ...bedChanges(before, after, hasLeft),
-    ...careChanges(before, after),
-    ...itemChanges(before, after),
-  ]);
+    ...partyChanges(before, after, hasLeft),
+  ];
   const asking = changes.filter(({ asks }) => asks);
   if (asking.length > 0) {
     return { outcome: 'ask', changes: [...asking, ...changes.filter(({ asks }) => !asks)] };

@@ -36,17 +36,28 @@ const rising = (from: number, to: number) => (to > from ? 'rises' : 'falls');
 const MOVES = { leg: { start: 'leaves', end: 'arrives' }, other: { start: 'is', end: 'ends' } };
 
 const CARE = {
-  accommodations: 'your needs',
-  specialTravel: 'your travel needs',
+  accommodations: 'needs',
+  specialTravel: 'travel needs',
 } as const satisfies Record<(typeof NEEDS)[number], string>;
 
-/** A change as a clause addressed to the person it concerns. It never names a need. */
+/**
+ * A change as a clause addressed to the person it concerns, or to whoever answers for them. It
+ * never names a need.
+ */
 function clause(change: Change, nameOf: NameOf): string {
+  const companion = 'of' in change && change.of !== undefined ? nameOf(change.of) : null;
+  const who = (verb: string, adverb = '') =>
+    companion === null ? `you ${adverb}${verb}` : `${companion} ${adverb}${verb}s`;
+  const whose = companion === null ? 'your' : `${companion}’s`;
   switch (change.kind) {
     case 'arrives':
     case 'leaves': {
       const verb = change.kind === 'arrives' ? 'arrive' : 'leave';
-      return `you ${verb} on ${formatReadableDate(change.to)} instead of ${formatReadableDate(change.from)}`;
+      return `${who(verb)} on ${formatReadableDate(change.to)} instead of ${formatReadableDate(change.from)}`;
+    }
+    case 'person': {
+      const are = companion === null ? 'you are' : `${companion} is`;
+      return change.isIn ? `${are} in this plan now` : `${are} no longer in this plan`;
     }
     case 'moved': {
       const { title, isLeg, end, from, to } = change;
@@ -55,15 +66,22 @@ function clause(change: Change, nameOf: NameOf): string {
       return `${now} instead of ${momentInWords(from, to).replace(/^(on|at) /, '')}`;
     }
     case 'gone':
-      return `${change.title} is gone`;
+      return companion === null
+        ? `${change.title} is gone`
+        : `${companion} is no longer in ${change.title}`;
     case 'new':
-      return `${change.title} has been added`;
+      return companion === null
+        ? `${change.title} has been added`
+        : `${companion} is in ${change.title} now`;
     case 'details':
       return `the details of ${change.title} have changed`;
     case 'bed': {
       const { from, to } = change;
-      if (!to) return `you no longer sleep in ${from ? bedInWords(from, to, nameOf) : 'a bed'}`;
-      const there = `you sleep in ${bedInWords(to, from, nameOf)}`;
+      if (!to) {
+        const was = from ? bedInWords(from, to, nameOf) : 'a bed';
+        return `${who('sleep', 'no longer ')} in ${was}`;
+      }
+      const there = `${who('sleep')} in ${bedInWords(to, from, nameOf)}`;
       return from ? `${there} instead of ${bedInWords(from, to, nameOf)}` : there;
     }
     case 'mateLeft':
@@ -73,7 +91,7 @@ function clause(change: Change, nameOf: NameOf): string {
         ? `${change.title}, which served your wish, is gone`
         : `${change.title} no longer serves your wish`;
     case 'care':
-      return `what takes care of ${CARE[change.need]} has changed`;
+      return `what takes care of ${whose} ${CARE[change.need]} has changed`;
     case 'share': {
       const { from, to, ceiling, currency, isPast } = change;
       const [was, is] = [from, to].map((amount) => formatAmount(amount, currency));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planMoney } from '@/features/money/domain/shares';
+import { partyShares } from '@/features/money/domain/partyShares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import {
   TRAVELER_WHO_LEFT,
@@ -77,8 +77,7 @@ const NOT_OUTCOMES = { ask: 'again', tell: 'told', nothing: 'same' } as const;
 
 function sharesOf(composed: ComposedPlan | null): ReadonlyMap<TravelerId, number> {
   if (!composed) return new Map();
-  const { people } = planMoney(whoIsThere(composed));
-  return new Map([...people].map(([id, { included }]) => [id, included]));
+  return new Map([...partyShares(whoIsThere(composed))].map(([id, { share }]) => [id, share]));
 }
 
 /** Everything needed to foresee a version. */
@@ -142,7 +141,8 @@ export function foresee(
   const { effect, meanings } = meaningsOf(forecast);
   const { chosen } = round;
   const { kept } = effect.joined;
-  const names = new Map(round.people.map(({ travelerId, name }) => [travelerId, name]));
+  const all = round.people.flatMap((one) => [one, ...(one.companions ?? [])]);
+  const names = new Map(all.map(({ travelerId, name }) => [travelerId, name]));
   const nameOf = (id: TravelerId) => names.get(id) ?? TRAVELER_WHO_LEFT;
   const isOfChosen = chosen !== null && chosen.proposalId === before?.proposalId;
   const was =
