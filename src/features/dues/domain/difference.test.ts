@@ -6,6 +6,7 @@ import { dueSums } from './dueState';
 
 const row = (own: Partial<TouchedDue>): TouchedDue => ({
   ...{ dueId: 'rest', kind: 'rest', amount: 700, dueBy: '2027-03-10', waivedReason: '' },
+  madeFor: 1,
   payments: [],
   ...own,
 });
@@ -60,10 +61,16 @@ describe('a difference', () => {
 
   it('never touches what is said to be paid, or was added', () => {
     const said = row({ payments: [{ amount: 700, state: 'said' }] });
-    const visa = row({ dueId: 'visa', kind: 'added', amount: 60 });
+    const visa = row({ dueId: 'visa', kind: 'added', amount: 60, madeFor: null });
     expect(differenceOf([deposit, said, visa], -10)).toEqual({
       ...{ changed: [], made: { kind: 'refund', amount: 10 } },
     });
+  });
+
+  it('is not taken off a refund that somebody typed', () => {
+    const typed = row({ dueId: 'refund', kind: 'refund', amount: 40, madeFor: null });
+    expect(differenceOf([deposit, typed], 100).changed).toEqual([]);
+    expect(madeSum([deposit, typed])).toBe(300);
   });
 
   it('is said with its version, with all decimals', () => {

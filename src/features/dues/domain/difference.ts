@@ -4,8 +4,13 @@ import { exactAmount } from './exactAmount';
 /** A row of a party, as far as a new version can touch it. */
 export interface TouchedDue extends DueFacts {
   dueId: string;
+  madeFor: number | null;
   payments: readonly PaymentFacts[];
 }
+
+/** True for a row made from a party's share; those that somebody added stand apart (SPEC-4 15.1). */
+export const isFromShare = ({ kind, madeFor }: { kind: DueKind; madeFor: number | null }) =>
+  kind !== 'added' && madeFor !== null;
 
 /** What a new version does to a party's rows. */
 export interface Difference {
@@ -41,10 +46,11 @@ function takeOff(rows: readonly TouchedDue[], amount: number) {
  * taken off a refund that is still open, and is else a difference row. One that fell is taken off
  * the open rest, then off other rows made from the share, waived ones last; what is beyond becomes
  * a refund row. Rows that were added stand apart, and are never touched.
- * @param dues the party's rows in the currency of the share
+ * @param all the party's rows in the currency of the share
  * @param by the new share less the former, in whole minor units; not 0
  */
-export function differenceOf(dues: readonly TouchedDue[], by: number): Difference {
+export function differenceOf(all: readonly TouchedDue[], by: number): Difference {
+  const dues = all.filter(isFromShare);
   if (by > 0) {
     const refunds = dues.filter((due) => due.kind === 'refund' && due.waivedReason === '');
     const { changed, beyond } = takeOff(refunds, by);
@@ -69,11 +75,10 @@ export function differenceWords(by: number, currency: string, version: number): 
  * Returns what the rows made from a party's share add up to, waived ones included and refunds
  * subtracted. Rows that were added stand apart.
  */
-export function madeSum(dues: readonly Pick<DueFacts, 'kind' | 'amount'>[]): number {
-  return dues.reduce((sum, { kind, amount }) => {
-    if (kind === 'added') return sum;
-    return kind === 'refund' ? sum - amount : sum + amount;
-  }, 0);
+export function madeSum(dues: readonly Pick<TouchedDue, 'kind' | 'amount' | 'madeFor'>[]): number {
+  return dues
+    .filter(isFromShare)
+    .reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0);
 }
 
 /** Says that a party's rows do not add up to its share (SPEC-4 15.1); null if they do. */

@@ -69,7 +69,7 @@ export type DueTotals = z.infer<typeof sumsSchema>;
 /** The ways to pay, with the version that a change of them begins from. */
 export const savedWaysSchema = z.extend(readWaysSchema, { version: z.int() });
 
-/** Everything that the payee sees, by party in the order of the roster. */
+/** Everything that the payee sees, parties by name. */
 export const payeeDuesSchema = z.object({
   payee: z.enum(keysOf(PAYEES)),
   /** The version of the choice of payee; null before the first. */

@@ -3,7 +3,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
-import { madeSum, sumWarning } from '../domain/difference';
+import { isFromShare, madeSum, sumWarning } from '../domain/difference';
 import { partyState } from '../domain/dueState';
 import type {
   DueTotals,
@@ -50,7 +50,7 @@ function toPartyDues(
   const own = chosen?.parties.find((one) => one.travelerId === travelerId);
   const share = own?.share ?? null;
   const ofPlan = dues.filter(({ currency }) => currency === chosen?.currency);
-  const isMade = dues.some(({ kind }) => kind !== 'added');
+  const isMade = dues.some(isFromShare);
   return {
     ...{ partyId: id, travelerId, name, hasLeft, share },
     state: partyState(dues, today),
@@ -80,7 +80,7 @@ export async function duesForPayee(
   const made = new Set(
     parties
       .filter(({ dues }) =>
-        dues.some(({ kind, currency }) => kind !== 'added' && currency === chosen?.currency),
+        dues.some((due) => isFromShare(due) && due.currency === chosen?.currency),
       )
       .map(({ travelerId }) => travelerId),
   );

@@ -17,6 +17,7 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
+import { readOpenDues, readTripDues } from './openDues';
 import { dueParties, duePayments, dues, payWays } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -182,5 +183,41 @@ describe('what is kept', () => {
     await expect(db.delete(dueParties).where(party)).rejects.toThrow();
     expect(await db.$count(dues)).toBeGreaterThan(0);
     expect(await db.$count(payWays)).toBeGreaterThan(0);
+  });
+});
+
+describe('what others ask of dues', () => {
+  it('is what an account still owes by day, and what of a trip is next and overdue', async () => {
+    const trip = await owed();
+    const { tripId } = trip;
+    const { userId } = one(trip, 'Ana').actor;
+    const now = new Date();
+    const open = await readOpenDues(db, { userId }, now);
+    expect(open.map(({ title, state }) => [title, state])).toEqual([
+      ['Deposit', 'open'],
+      ['Rest', 'open'],
+    ]);
+    const inTwoWeeks = new Date(now.getTime() + 14 * 86_400_000);
+    expect((await readTripDues(db, [tripId], now)).get(tripId)).toEqual({
+      ...{ nextDue: open[0]?.dueBy, overdue: 0 },
+    });
+    expect((await readTripDues(db, [tripId], inTwoWeeks)).get(tripId)).toEqual({
+      ...{ nextDue: open[1]?.dueBy, overdue: 3 },
+    });
+    await leave(trip, 'Ana');
+    expect(await readOpenDues(db, { userId }, now)).toEqual([]);
+  });
+
+  it('says of a trip with 2,000 rows that it can have no more', async () => {
+    const trip = await owed();
+    const [party] = await db.select().from(dueParties).where(eq(dueParties.tripId, trip.tripId));
+    const row = { partyId: party?.id ?? '', kind: 'added', title: 'x', amount: 1 } as const;
+    const more = { ...row, currency: 'USD', dueBy: '2030-01-01', createdAt: new Date() };
+    await db.insert(dues).values(Array.from({ length: 1_994 }, () => more));
+    const add = trip.operator.api.dues.add({
+      ...{ tripId: trip.tripId, travelerId: trip.ids.Ana ?? '', isRefund: false },
+      ...{ title: 'Visa fee', amount: '60', dueBy: typedIn(5) },
+    });
+    expect(await outcomeOf(add)).toBe('too_many_dues');
   });
 });
