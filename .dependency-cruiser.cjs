@@ -37,6 +37,7 @@ const FEATURES = [
   ['linter'],
   ['composer'],
   ['verdicts', 'sheets', 'takeaway', 'offline'],
+  ['dues'],
   ['privacy'],
 ];
 const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;

@@ -53,6 +53,10 @@ it('hands out nothing without a proof that is fresh and of this session', async 
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/privacy']);
   };
   for (const cookie of ['', amy.cookie, elsewhere]) await refuses(cookie);
+  // Nor by a proof for something else.
+  const { password: own } = amy;
+  expect((await prove(amy.cookie, { password: own, purpose: 'payWays' })).status).toBe(200);
+  await refuses(amy.cookie);
   await database.db.update(verifications).set({ expiresAt: new Date() });
   await refuses(ben.cookie);
   expect((await prove('', { password: amy.password })).status).toBe(401);

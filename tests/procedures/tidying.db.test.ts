@@ -95,6 +95,8 @@ const STAYS: Record<string, string> = {
   sheet_sendings: 'its trip, or until the next one to the same name',
   sheet_receipts: 'its trip, or until it is withdrawn',
   sheet_receipt_rows: 'its receipt',
+  dues: 'its party, which is kept two years',
+  due_payments: 'its due',
 };
 
 it('every table with a moment in it says when its rows go, or stays with what it belongs to', async () => {

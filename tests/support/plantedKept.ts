@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { auditEvents } from '@/features/audit/server/tables';
+import { dueParties, duePayments, dues, payWays } from '@/features/dues/server/tables';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { accounts, sessions, verifications } from '@/features/identity/server/tables';
 import { addressKey } from '@/features/mails/server/addressKey';
@@ -122,6 +123,7 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
     .values({ tripId, isDraft: false, rows: [] })
     .returning();
   await db.insert(sheetCopyWords).values({ copyId: copy?.id ?? '', tripId, travelerId, words: {} });
+  await plantDues(trip, own, { userId, name });
   await db.insert(answerLooks).values({
     ...{ userId, tripId, tripName: 'A trip', lookerId: token, looker: 'Dee', at },
     kinds: ['trip_opened'],
@@ -133,6 +135,33 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db.execute(
     sql`update plan_rounds set going = coalesce(going, '[]') || to_jsonb(${travelerId}::text) where id = ${roundId}`,
   );
+}
+
+/** Plants what somebody owes and has paid, and how they are paid for a trip of their own. */
+async function plantDues({ db, tripId, ids }: Open, own: string, { userId, name }: Owes) {
+  const travelerId = ids[name] ?? '';
+  const party = { tripId, tripName: 'x', travelerId, userId, name, keptUntil: at };
+  const [kept] = await db
+    .insert(dueParties)
+    .values({ ...party, share: 5, currency: 'USD', madeFor: 1, leftAt: at })
+    .returning();
+  const [due] = await db
+    .insert(dues)
+    .values({
+      ...{ partyId: kept?.id ?? '', kind: 'added', title: 'x', amount: 5, currency: 'USD' },
+      ...{ dueBy: '2030-01-01', createdAt: at },
+    })
+    .returning();
+  const paid = { dueId: due?.id ?? '', amount: 5, paidOn: '2030-01-01', note: 'x', saidAt: at };
+  await db.insert(duePayments).values({ ...paid, state: 'said' });
+  const none = { bic: '', paymentLink: '', paypalMe: '', payNote: '' };
+  const ways = { tripId: own, userId, payeeName: 'x', iban: 'x', ...none };
+  await db.insert(payWays).values({ ...ways, version: 1, setAt: at });
+}
+
+interface Owes {
+  userId: string;
+  name: string;
 }
 
 /** Plants an offer of a trip with one traveler, and a question about the two of the other one. */

@@ -182,7 +182,11 @@ export const PAGES = {
   '/dashboard/$tripId/plan': {
     for: 'members',
     title: 'Plan',
-    reads: (params) => [...TRIP.reads(params), ['plans.proposals', tripId(params)]],
+    reads: (params) => [
+      ...TRIP.reads(params),
+      ['plans.proposals', tripId(params)],
+      ['dues.forTraveler', tripId(params)],
+    ],
   },
   '/edit-trip/$tripId': {
     for: 'organizers',

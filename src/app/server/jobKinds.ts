@@ -1,4 +1,5 @@
 import { keepBest } from '@/features/brief/server/keepBest';
+import { waysErrands } from '@/features/dues/server/waysMail';
 import { READY_TRIPS, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { askedErrands } from '@/features/mails/server/askedMails';
@@ -55,6 +56,7 @@ export function jobKinds(tools: JobTools) {
     ...askedErrands(tools),
     ...planMailErrands(tools),
     ...leftErrands(tools),
+    ...waysErrands(tools),
     judgeRounds: {
       every: 30 * SECOND,
       run: (now: Date) => judgeRounds(db, now, (topics) => live.publish(topics)),

@@ -1,5 +1,7 @@
 import { briefRouter } from '@/features/brief/server/router';
 import { composerProcedures } from '@/features/composer/server/router';
+import { duesAfterVersion } from '@/features/dues/server/afterVersion';
+import { duesRouter } from '@/features/dues/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
 import { createGuestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
@@ -15,11 +17,11 @@ import { sheetsRouter } from '@/features/sheets/server/router';
 import { takeawayRouter } from '@/features/takeaway/server/router';
 import { liveRouter } from '@/features/trips/server/liveProcedures';
 import { createTripsRouter } from '@/features/trips/server/router';
-import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { readPromises } from '@/features/verdicts/server/readPromises';
-import { verdictsRouter } from '@/features/verdicts/server/router';
+import { chooseProcedure, verdictsProcedures } from '@/features/verdicts/server/router';
 import { router } from '@/platform/server/trpc';
 import { accountBelongings } from './accountBelongings';
+import { afterProposal } from './duesHooks';
 import { travelBelongings } from './travelBelongings';
 
 /** Every procedure of the product, by feature. */
@@ -36,7 +38,8 @@ export const rootRouter = router({
     ...itineraryProcedures(readConfirmed),
   }),
   review: reviewRouter,
-  verdicts: verdictsRouter,
+  verdicts: router({ ...verdictsProcedures, ...chooseProcedure(duesAfterVersion) }),
+  dues: duesRouter,
   sheets: sheetsRouter,
   takeaway: takeawayRouter,
   privacy: privacyRouter,

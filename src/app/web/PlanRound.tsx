@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { OrganizersDues } from '@/features/dues/web/OrganizersDues';
 import { KeptOnDevice } from '@/features/offline/web/KeptOnDevice';
+import { STAGES } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
@@ -17,7 +19,7 @@ interface PlanRoundProps {
   traveler: string | null;
 }
 
-/** Below a plan: the reader's verdict, the group's (for the organizer), and the history so far. */
+/** Below a plan: the reader's verdict, the group's and the dues for the organizer, and the history. */
 export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps) {
   const { tripId } = trip;
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
@@ -39,6 +41,7 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
           <VerdictFor key={person.travelerId} {...{ tripId, proposalId, person }} />
         ))}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
+      {data?.isOrganizer && STAGES[trip.stage].takesAlong && <OrganizersDues tripId={tripId} />}
       <TripHistory tripId={tripId} />
       {page && data && (
         <KeptOnDevice

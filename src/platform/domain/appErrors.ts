@@ -301,6 +301,20 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'The organizer has not chosen a plan, so there is nothing to book.',
   },
+  not_payee: {
+    status: 'FORBIDDEN',
+    message: 'Only our operators, or the organizer where they are the payee, can do that.',
+  },
+  dues_rest: {
+    status: 'CONFLICT',
+    message: 'No plan is chosen right now, so dues rest. They can be made once one is chosen.',
+  },
+  due_gone: { status: 'NOT_FOUND', message: 'This is not here any more.' },
+  too_many_dues: { status: 'CONFLICT', message: 'The dues of a trip have at most 2,000 rows.' },
+  proof_needed: {
+    status: 'FORBIDDEN',
+    message: 'Please confirm first that it is you.',
+  },
   /** Its issues list the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
   /** Shows its issues' messages if it has any, because not every page has a field to mark. */

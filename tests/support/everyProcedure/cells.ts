@@ -53,6 +53,7 @@ function isAdmitted(admits: ProcedureRow['admits'], role: Role, target: Target |
     case 'organizer':
       return organizes;
     case 'operator':
+    case 'payee':
       return role === 'operator';
     case 'linkHolder':
       return false;

@@ -9,6 +9,7 @@ import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { dayFromNow, tripInput } from '../factories';
 import { mark, markedAnswers, TRIP_SECRETS } from './marked';
+import { plantDues } from './plantDues';
 import { plantedDecline, plantedGuest } from './plantedGuest';
 import { travelerIdOf } from './plantedPlan';
 import { plantPlans } from './plantPlans';
@@ -109,4 +110,5 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     .values(declines)
     .onConflictDoUpdate({ target: nameDeclines.id, set: unsettled });
   await plantPlans(db, all);
+  await plantDues(db, all);
 }

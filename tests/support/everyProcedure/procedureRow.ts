@@ -12,6 +12,8 @@ export type Admits =
   | 'membersAndOperators'
   | 'organizer'
   | 'operator'
+  /** Operators, who are the payees of all test trips; an organizer would have to be chosen. */
+  | 'payee'
   | 'linkHolder'
   | 'passerby';
 

@@ -1,4 +1,5 @@
 import { answersInput, editInput, profileInput, tripInput, typedDay } from '../factories';
+import { DUE_PROCEDURES } from './dueProcedures';
 import { aboutGuest, GUEST_PROCEDURES } from './guestProcedures';
 import { PLAN_PROCEDURES } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
@@ -192,6 +193,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'review.trip': byOperatorOnceReady,
   'review.recordExport': byOperatorOnceReady,
   ...SHEET_PROCEDURES,
+  ...DUE_PROCEDURES,
   'live.trip': byMembers,
   'live.review': {
     admits: 'operator',

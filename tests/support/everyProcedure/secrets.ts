@@ -25,6 +25,8 @@ const ANSWERS = [
 const OF_GUEST = ['guestemail', 'guestToken', 'declineReason', 'guest Name', 'nameDeclineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
 const OF_PLAN = [...ITEM_SECRETS.map((key) => `item-${key}`), 'planRoom'];
+/** What somebody owes and wrote of it: for operators, as the payees, and for them alone. */
+const OF_DUES = ['dueTitle', 'paymentNote'];
 /**
  * Reasons against a plan, conditions for it, and what someone left out of it could change. For the
  * trip's organizer and operators.
@@ -81,11 +83,13 @@ export function hiddenFrom(
   const ownTrip = target === 'ownDraft' || target === 'ownReady';
   const isDraft = target === 'draft' || target === 'ownDraft';
   const { admits } = rowOf(name);
-  const asOperator = role === 'operator' && admits === 'operator';
+  const asOperator = role === 'operator' && (admits === 'operator' || admits === 'payee');
   const seesNames = role === 'operator' && admits === 'membersAndOperators';
   const isOrganizer = ownTrip || role === 'organizer';
   const ofVerdicts = isOrganizer && name === 'verdicts.round' ? [] : OF_VERDICT;
-  const operatorsOwn = asOperator ? [] : [mark('operators', 'internalNotes')];
+  const operatorsOwn = asOperator
+    ? []
+    : ['internalNotes', 'payNote'].map((key) => mark('operators', key));
   const money = isOrganizer || !name.startsWith('brief.') ? [] : ['budget'];
   const others = Object.keys(world.people).filter((word) => word !== role) as PersonWord[];
   const ofOthers = others.flatMap((word) => {
@@ -98,7 +102,14 @@ export function hiddenFrom(
     ];
     if (asOperator) return isDraft ? [...forNobody, ...marks(ANSWERS)] : forNobody;
     const forOperators = [
-      ...marks([...FOR_OPERATORS, ...OF_PLAN, ...ofVerdicts, ...TRIP_SECRETS, ...money]),
+      ...marks([
+        ...FOR_OPERATORS,
+        ...OF_PLAN,
+        ...OF_DUES,
+        ...ofVerdicts,
+        ...TRIP_SECRETS,
+        ...money,
+      ]),
       String(AUTHORS_COST),
       world.people[word].userId,
     ];

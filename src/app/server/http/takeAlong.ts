@@ -23,7 +23,7 @@ export function addTakeAlong(app: App, limits: Limits, createContext: CreateCont
     const setCookies: string[] = [];
     const { db, readActor } = createContext(incoming, (line) => setCookies.push(line));
     const actor = await readActor();
-    const proof = actor && (await freshProof(db, actor.sessionId));
+    const proof = actor && (await freshProof(db, actor.sessionId, 'export'));
     if (!proof || !(await limits.take(USES, proof)).allowed) {
       return context.redirect(PAGE, 303);
     }

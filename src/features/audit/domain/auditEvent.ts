@@ -64,6 +64,17 @@ const ACTIONS = {
   responses_joined: ({ tripId }) => `kept one of their two responses to the trip ${tripId}`,
   answers_taken: ({ tripId }) => `took over what was answered for them for the trip ${tripId}`,
   trip_sent_back: ({ tripId }) => `sent the trip ${tripId} back to its organizer`,
+  dues_made: ({ tripId, rows }) => `made dues for the trip ${tripId} (${counted(rows, 'row')})`,
+  due_added: ({ tripId }) => `added a due to the trip ${tripId}`,
+  due_changed: ({ tripId }) => `changed a due of the trip ${tripId}`,
+  due_waived: ({ tripId }) => `waived a due of the trip ${tripId}`,
+  due_asked_again: ({ tripId }) => `asked again for a waived due of the trip ${tripId}`,
+  payment_confirmed: ({ tripId }) => `confirmed a payment for the trip ${tripId}`,
+  payment_not_here: ({ tripId }) => `said that a payment for the trip ${tripId} is not here`,
+  payee_chosen: ({ tripId, subject }) => `chose ${subject} to be paid for the trip ${tripId}`,
+  ways_to_pay_set: ({ tripId }) => `set how to pay for the trip ${tripId}`,
+  ways_to_pay_changed: ({ tripId, rows }) =>
+    `changed how to pay for the trip ${tripId} (${counted(rows, 'mail')} to those who owe)`,
   claim_granted: ({ subject, subjectVerified }) =>
     `granted the admin claim to ${subject}${verification(subjectVerified)}`,
   claim_revoked: ({ subject }) => `revoked the admin claim of ${subject}`,

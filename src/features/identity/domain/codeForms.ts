@@ -8,7 +8,7 @@ import {
   passwordsMatch,
   TERMS_NEEDED,
 } from './credentials';
-import { codeField } from './emailCode';
+import { codeField, PROVEN_MATTERS } from './emailCode';
 
 /** Confirms a signed-in user's identity: by password, or by code if they have none. */
 function withProof<Fields extends z.core.$ZodShape>(fields: Fields) {
@@ -23,7 +23,8 @@ function withProof<Fields extends z.core.$ZodShape>(fields: Fields) {
   );
 }
 
-export const proofSchema = withProof({});
+/** A proof of who the user is, for what follows it. */
+export const proofSchema = withProof({ purpose: z._default(z.enum(PROVEN_MATTERS), 'export') });
 
 /** A request to change the account's email. */
 export const askChangeSchema = withProof({ newEmail: emailAddress });

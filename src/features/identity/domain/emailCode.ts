@@ -34,8 +34,12 @@ export type WayIn = (typeof WAYS_IN)[number];
 
 /** What a signed-in user confirms by a code mailed to their own address; all but the first only
  * without a password. */
-const OWN_MATTERS = ['verify', 'email', 'delete', 'password', 'export'] as const;
+const OWN_MATTERS = ['verify', 'email', 'delete', 'password', 'export', 'payWays'] as const;
 export type OwnMatter = (typeof OWN_MATTERS)[number];
+
+/** What takes a proof that was given just before: the export of one's data, and ways to be paid. */
+export const PROVEN_MATTERS = ['export', 'payWays'] as const;
+export type ProvenMatter = OwnMatter & (typeof PROVEN_MATTERS)[number];
 
 /** What a mailed code is for (SPEC-3 12.1). One for 'change' goes to the account's new address. */
 export type CodePurpose = WayIn | OwnMatter | 'change';

@@ -11,7 +11,7 @@ import { type AuthContext, codeOf, notSignedIn, refuse, tooMany } from './authRe
 import { type AuthRoute, OWN_ROUTES, routeAt } from './authRoutes';
 import { type Codes, changeCode, deadCode, ownCode, signInCode } from './codes';
 import type { Guesses } from './guesses';
-import { type KeptCode, libraryCall } from './libraryCall';
+import { type KeptCode, libraryCall, provenMatter } from './libraryCall';
 import type { FirstProof } from './proveEmail';
 import { users } from './tables';
 
@@ -98,7 +98,7 @@ export function authHooks(options: AuthHookOptions) {
       await proveAgain(context, 'delete');
       return { context: { body: { password: undefined } } };
     },
-    [OWN_ROUTES.proveAgain]: async (context) => void (await proveAgain(context, 'export')),
+    [OWN_ROUTES.proveAgain]: async (context) => void (await proveAgain(context, provenMatter())),
 
     '/email-otp/send-verification-otp': async ({ body: { email, purpose } }) => {
       await codes.takeMail(email);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import type { ProvenMatter } from '../domain/emailCode';
 import type { AuthContext } from './authRefusals';
 import { verifications } from './tables';
 
 /** How long a proof of identity is valid, in milliseconds. */
 const PROOF_LASTS = 120_000;
 
-const proofOf = (sessionId: string) => `proof-${sessionId}`;
+const proofOf = (sessionId: string, matter: ProvenMatter) => `proof-${matter}-${sessionId}`;
 
 /**
  * Returns the id of what the library keeps under a name, or null if nothing is or it has expired.
@@ -30,13 +31,20 @@ export async function isResetTokenGood(db: Db, token: string): Promise<boolean> 
   return (await findKept(db, `reset-password:${token}`)) !== null;
 }
 
-/** Notes that a session's owner has just given their password or a code again. */
-export async function noteProof({ context }: AuthContext, sessionId: string): Promise<void> {
+/** Notes that a session's owner has just given their password or a code again, for one matter. */
+export async function noteProof(
+  { context }: AuthContext,
+  sessionId: string,
+  matter: ProvenMatter,
+): Promise<void> {
   const expiresAt = new Date(Date.now() + PROOF_LASTS);
-  const identifier = proofOf(sessionId);
+  const identifier = proofOf(sessionId, matter);
   await context.internalAdapter.createVerificationValue({ identifier, value: '', expiresAt });
 }
 
-/** Returns the id of a session's newest proof; null if it has none that is valid. */
-export const freshProof = (db: Db, sessionId: string): Promise<string | null> =>
-  findKept(db, proofOf(sessionId));
+/** Returns the id of a session's newest proof for a matter; null if it has none that is valid. */
+export const freshProof = (
+  db: Db,
+  sessionId: string,
+  matter: ProvenMatter,
+): Promise<string | null> => findKept(db, proofOf(sessionId, matter));

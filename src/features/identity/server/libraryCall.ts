@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
+import type { ProvenMatter } from '../domain/emailCode';
 import type { Guess } from './guesses';
 
 /** A code as the library keeps it, and whose wrong ones it counts with. */
@@ -43,6 +44,9 @@ export function libraryCall(): LibraryCall {
   if (!call) throw new Error('the library was called without a request');
   return call;
 }
+
+/** Returns what a proof is given for, in a call whose schema says that. */
+export const provenMatter = (): ProvenMatter => libraryCall().input.purpose as ProvenMatter;
 
 /** Notes an error that the library logged. */
 export function noteFailure(error: unknown): void {

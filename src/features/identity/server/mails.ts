@@ -26,6 +26,10 @@ const CODES: Readonly<Record<CodePurpose, { does: string; button: string; footno
     ...{ does: 'downloads what we keep about you', button: 'Download It' },
     footnote: NOTHING_CHANGES,
   },
+  payWays: {
+    ...{ does: 'saves how you are paid', button: 'Enter It' },
+    footnote: NOTHING_CHANGES,
+  },
   delete: {
     ...{ does: 'deletes your account', button: 'Delete My Account' },
     footnote: `${NOTHING_CHANGES} The button alone deletes nothing.`,

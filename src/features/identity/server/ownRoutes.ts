@@ -6,6 +6,7 @@ import { OWN_ROUTES } from './authRoutes';
 import { type Codes, ownCode } from './codes';
 import type { Guesses } from './guesses';
 import { noteProof } from './keptToken';
+import { provenMatter } from './libraryCall';
 
 /** The pages where codes of one's own are entered, and to which their mails lead. */
 const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
@@ -13,6 +14,8 @@ const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
   email: '/account',
   password: '/account',
   export: '/account/privacy',
+  // The form is on a trip's page, which the code does not know.
+  payWays: '/dashboard',
   delete: '/dashboard',
 };
 
@@ -51,13 +54,17 @@ export function ownRoutes({ guesses, codes }: OwnRouteOptions) {
         },
       ),
 
-      /** Opens the export of all that is kept about an account (docs/decisions/0100), by a hook's yes. */
+      /**
+       * Opens, by a hook's yes, the export of all that is kept about an account
+       * (docs/decisions/0100), or the ways to pay of a payee (SPEC-4 15.1).
+       */
       proveAgain: createAuthEndpoint(OWN_ROUTES.proveAgain, signedIn, async (context) => {
         const { session } = context.context;
-        if (!(await guesses.take('takeaway', session.user.id))) {
+        const matter = provenMatter();
+        if (matter === 'export' && !(await guesses.take('takeaway', session.user.id))) {
           throw new APIError('TOO_MANY_REQUESTS', { message: TOO_OFTEN });
         }
-        await noteProof(context as AuthContext, session.session.id);
+        await noteProof(context as AuthContext, session.session.id, matter);
         return { status: true };
       }),
     },

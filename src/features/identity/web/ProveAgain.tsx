@@ -1,50 +1,21 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { useProveAgain } from './api';
-import { useProof } from './ProofFields';
+import { type ProofWords, useProofDialog } from './ProofDialog';
 
-interface ProveAgainProps {
-  /** The text of the button and the dialog's title. */
-  title: string;
-  /** Why proof is needed. */
-  about: string;
-  confirm: string;
+interface ProveAgainProps extends ProofWords {
   onProven: () => void;
 }
 
-/** Starts a download after the user confirms their identity. An empty password cancels. */
-export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps) {
-  const [isOpen, setOpen] = useState(false);
-  const proof = useProof(isOpen, 'export');
-  const close = () => {
-    proof.clear();
-    prove.reset();
-    setOpen(false);
-  };
-  const prove = useProveAgain(() => {
-    close();
-    onProven();
-  });
+/** Starts a download after the user confirms their identity. Its title is the button's text. */
+export function ProveAgain({ onProven, ...words }: ProveAgainProps) {
+  const { ask, dialog } = useProofDialog('export', words);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={() => void ask().then((isProven) => isProven && onProven())}>
         <Download aria-hidden="true" />
-        {title}
+        {words.title}
       </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={close}
-        title={title}
-        description={about}
-        confirm={confirm}
-        pending={prove.isPending}
-        error={prove.problem}
-        onConfirm={() => proof.confirm({ give: prove.mutate, cancel: close })}
-      >
-        {proof.fields}
-      </AlertDialog>
+      {dialog}
     </>
   );
 }

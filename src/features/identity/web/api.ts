@@ -5,7 +5,7 @@ import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 import type { askChangeSchema } from '../domain/codeForms';
-import type { OwnMatter } from '../domain/emailCode';
+import type { OwnMatter, ProvenMatter } from '../domain/emailCode';
 import { post } from './authClient';
 import { sendCode } from './code/askedCode';
 import { leaveSignedOut } from './leavePage';
@@ -52,9 +52,9 @@ export const useChangeEmail = () =>
   });
 
 /** Confirms the user's identity for what a session alone does not allow. */
-export const useProveAgain = (onDone: () => void) =>
+export const useProveAgain = (purpose: ProvenMatter, onDone: () => void) =>
   useWrite({
-    mutationFn: (proof: Proof) => post('/prove-again', proof),
+    mutationFn: (proof: Proof) => post('/prove-again', { ...proof, purpose }),
     rereads: 'nothing',
     onDone,
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
@@ -41,6 +41,7 @@ async function renderPage(
       traveler="Ana Lima"
       mayAnswer={false}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
+      owed={<p>Owed</p>}
       takeaway={<p>Taken along</p>}
       history={<p>The history</p>}
       below={({ planTitle }) => <p>Answer to {planTitle}</p>}
@@ -88,6 +89,16 @@ it('shows only the chosen one, whatever the address asks for', async () => {
   expect(shownTitle()).toBe('Plan C');
   screen.getByText('Booked');
   expect(links()).toBeNull();
+});
+
+// SPEC-4 15.1
+it('says what is owed with the chosen plan alone', async () => {
+  const [first] = variants;
+  await renderPage(PROPOSED);
+  expect(screen.queryByText('Owed')).toBeNull();
+  cleanup();
+  await renderPage({ ...PROPOSED, stage: 'agreed', chosenProposalId: first?.proposalId ?? null });
+  screen.getByText('Owed');
 });
 
 it('says which plan was withdrawn, above what is left', async () => {

@@ -21,6 +21,8 @@ interface PlanPageProps {
   mayAnswer: boolean;
   /** What has changed for the reader since the previous version. */
   changes?: (proposal: Proposal) => ReactNode;
+  /** What the reader owes for the chosen plan. */
+  owed?: ReactNode;
   /** The takeaway, for those the chosen plan is for: everyone who goes, and the organizer. */
   takeaway?: ReactNode;
   /** What has happened so far, as long as there is no plan for `below`. */
@@ -70,7 +72,12 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
         proposal={shown}
         band={STAGES[stage].label}
         traveler={props.traveler}
-        changes={props.changes?.(shown)}
+        changes={
+          <>
+            {chosen && props.owed}
+            {props.changes?.(shown)}
+          </>
+        }
         below={
           <>
             {takesAlong && props.takeaway}

@@ -29,6 +29,10 @@ const RULES = {
   seePlan: isMember,
   takeAlong: (_, trip) => isMember(_, trip) && STAGES[trip.stage].takesAlong,
   choosePlan: isOrganizer,
+  seeDues: isMember,
+  seeDueStates: isOrganizer,
+  // Of organizers only the payee of the trip may, which whoever writes checks under its lock.
+  keepDues: (actor, trip) => actor.isOperator || trip.isOrganizer,
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setStatus: isOrganizer,

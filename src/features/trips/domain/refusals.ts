@@ -12,6 +12,9 @@ const REFUSALS: Record<TripAction, (relation: TripRelation) => AppErrorCode> = {
   takeAlong: ({ isOrganizer, isTraveler }) =>
     isOrganizer || isTraveler ? 'nothing_to_take_along' : 'not_member',
   choosePlan: () => 'not_organizer',
+  seeDues: () => 'not_member',
+  seeDueStates: () => 'not_organizer',
+  keepDues: () => 'not_payee',
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   setStatus: () => 'not_organizer',

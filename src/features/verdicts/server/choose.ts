@@ -20,13 +20,20 @@ interface Choice extends VersionKey {
 const refusal = (message: string) =>
   new AppError('not_choosable', [{ path: 'proposalId', message }]);
 
+/** What later features do once a plan is chosen, in the transaction that chooses it. */
+export type AfterChoice = (tx: Db, choice: { tripId: string; now: Date }) => Promise<void>;
+
 /**
  * Chooses the newest version of a variant for the organizer (SPEC-2 6). It must carry, everybody
  * must have answered or the last day for answers be over, and it must leave out exactly those the
  * organizer was shown. Doing so again changes nothing. Throws what `lockVariant` throws,
  * `plan_chosen`, `not_choosable` with the reason, or `others_left_out`.
  */
-export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): Promise<void> {
+export function choosePlan(
+  db: Db,
+  { tripId, proposalId, ...choice }: Choice,
+  afterChoice: AfterChoice = async () => undefined,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { found, round, variant } = await lockVariant(tx, { tripId, proposalId });
     if (round.chosen?.proposalId === proposalId) return;
@@ -54,6 +61,7 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
     // From now on only those who go count.
     await judgeRound(tx, tripId, proposalId);
     const { now, userId: by } = choice;
+    await afterChoice(tx, { tripId, now });
     await announce(tx, { kind: 'chosen', found, variant, by, now });
   });
 }

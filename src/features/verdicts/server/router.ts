@@ -7,7 +7,7 @@ import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { trips } from '@/features/trips/server/tables';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Actor } from '@/platform/domain/actor';
-import { type Context, operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
+import { type Context, operatorProcedure, wholeTrip } from '@/platform/server/trpc';
 import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
 import { foreseenSchema } from '../domain/foreseen/foreseen';
 import { readAsSchema } from '../domain/foreseen/readAs';
@@ -17,7 +17,7 @@ import { roundSchema } from '../domain/roundViews';
 import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
 import { withdrawSchema } from '../domain/withdrawal';
 import { markBooked } from './book';
-import { choosePlan } from './choose';
+import { type AfterChoice, choosePlan } from './choose';
 import { answerCondition, confirmCondition } from './conditions';
 import { markFinished } from './finish';
 import { foreseeVersion } from './foresee';
@@ -58,8 +58,26 @@ async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: strin
   return { tripId };
 }
 
+/**
+ * Chooses a plan for the organizer, and does what later features do once one is chosen. Throws what
+ * `choosePlan` throws.
+ */
+export const chooseProcedure = (afterChoice: AfterChoice) => ({
+  choose: tripProcedure('choosePlan')
+    .input(
+      z.extend(aboutProposal, {
+        without: z.array(travelerIdSchema).check(z.maxLength(MOST_PEOPLE)),
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input: { proposalId, without } }) => {
+      await choosePlan(ctx.db, { ...saying(ctx), proposalId, without }, afterChoice);
+      return tellAll(ctx, ctx.trip.id);
+    }),
+});
+
 /** The group's answers to what is proposed, until the trip is booked and over (SPEC-2 6). */
-export const verdictsRouter = router({
+export const verdictsProcedures = {
   /** What the caller is asked and what was said, with names for organizers. Throws `not_member`. */
   round: tripProcedure('seePlan')
     .use(wholeTrip)
@@ -198,19 +216,6 @@ export const verdictsRouter = router({
       return { tripId: asking.tripId, reminded: await remindSilent(ctx.db, asking) };
     }),
 
-  /** Chooses a plan for the organizer. Throws what `choosePlan` throws. */
-  choose: tripProcedure('choosePlan')
-    .input(
-      z.extend(aboutProposal, {
-        without: z.array(travelerIdSchema).check(z.maxLength(MOST_PEOPLE)),
-      }),
-    )
-    .output(done)
-    .mutation(async ({ ctx, input: { proposalId, without } }) => {
-      await choosePlan(ctx.db, { ...saying(ctx), proposalId, without });
-      return tellAll(ctx, ctx.trip.id);
-    }),
-
   /** 'Withdraw {plan}' (SPEC-2 5). Throws what `withdrawPlan` throws. */
   withdraw: operatorProcedure
     .input(z.extend(aboutProposal, withdrawSchema.shape))
@@ -248,4 +253,4 @@ export const verdictsRouter = router({
     .input(aboutTrip)
     .output(z.array(historyEntrySchema))
     .query(({ ctx, input }) => readHistory(ctx.db, input.tripId, true)),
-});
+};

@@ -14,6 +14,7 @@ import { TripTabPending } from '../../pending/TripTabPending';
 
 /** What proposing leads to: in one further file, because the plan is composed first. */
 const load = () => import('../../planParts');
+const OperatorsDues = lazy(() => load().then((parts) => ({ default: parts.OperatorsDues })));
 const OperatorsRound = lazy(() => load().then((parts) => ({ default: parts.OperatorsRound })));
 const PROPOSE_PARTS: ProposeParts = {
   ReadAs: lazy(() => load().then((parts) => ({ default: parts.ReadAs }))),
@@ -61,6 +62,9 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
             }
           />
         </div>
+        <Part>
+          <OperatorsDues tripId={tripId} />
+        </Part>
         <Part>
           <OperatorsRound tripId={tripId} />
         </Part>

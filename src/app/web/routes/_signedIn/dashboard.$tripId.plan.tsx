@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
@@ -13,6 +14,9 @@ import { TripTabPending } from '../../pending/TripTabPending';
 
 /** Its forms weigh as much as the plan above them, which is read first. */
 const loadRound = () => import('../../PlanRound');
+/** Few plans have any. */
+const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
+const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
 const PlanRound = lazy(() => loadRound().then((chunk) => ({ default: chunk.PlanRound })));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
@@ -20,8 +24,13 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
     typeof plan === 'string' ? { plan } : {},
   loader: async (route) => {
     const tripName = await loadTripName(route);
+    const { context, params } = route;
+    const owed = trpc.dues.forTraveler.queryKey({ tripId: params.tripId });
     // Loaded before the page renders, or what is below it would move.
-    await loadRound();
+    await Promise.all([
+      loadRound(),
+      owesNow(context.queryClient.getQueryData(owed)) ? loadOwed() : null,
+    ]);
     return tripName;
   },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
@@ -35,6 +44,7 @@ function TripPlan() {
   const { plan } = Route.useSearch();
   const { session } = Route.useRouteContext();
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
+  const { data: owed } = useQuery(trpc.dues.forTraveler.queryOptions({ tripId }));
   const { trip, responses, hasAnswered } = data;
   const { abilities } = trip;
   const traveler = responses.find(({ email }) => email === session.email)?.name ?? null;
@@ -47,6 +57,13 @@ function TripPlan() {
       traveler={traveler}
       mayAnswer={abilities.answer && !hasAnswered}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
+      owed={
+        owesNow(owed) && (
+          <Part>
+            <WhatYouOwe tripId={tripId} page={owed} />
+          </Part>
+        )
+      }
       takeaway={
         <Part>
           <TakeItAlong tripId={tripId} />

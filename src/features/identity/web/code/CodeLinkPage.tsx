@@ -118,6 +118,7 @@ const QUESTIONS: Readonly<Record<OwnPurpose, string>> = {
   email: 'Change your email?',
   password: 'Set a password?',
   export: 'Download what we keep about you?',
+  payWays: 'Save how you are paid?',
   delete: 'Delete your account?',
 };
 

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Deposit, readPercent, splitShare } from './deposit';
+import { differenceOf, differenceWords, madeSum, sumWarning, type TouchedDue } from './difference';
+import { dueSums } from './dueState';
+
+const row = (own: Partial<TouchedDue>): TouchedDue => ({
+  ...{ dueId: 'rest', kind: 'rest', amount: 700, dueBy: '2027-03-10', waivedReason: '' },
+  madeFor: 1,
+  payments: [],
+  ...own,
+});
+const arrived = (amount: number) => [{ amount, state: 'confirmed' as const }];
+const deposit = row({ dueId: 'deposit', kind: 'deposit', amount: 300, payments: arrived(300) });
+
+// SPEC-4 15.1
+describe('a deposit', () => {
+  it('is rounded down, and the rest has what rounding leaves', () => {
+    expect(splitShare(1_001, 1, { kind: 'percent', hundredths: 3_333 })).toEqual({
+      ...{ deposit: 333, rest: 668 },
+    });
+    expect(splitShare(500, 3, { kind: 'each', amount: 200 })).toEqual({ deposit: 500, rest: 0 });
+  });
+
+  it.each([
+    ['30', 3_000],
+    ['30 %', 3_000],
+    ['12,5', 1_250],
+    ['100', 10_000],
+    ['100.01', null],
+    ['-3', null],
+    ['x', null],
+  ])('of “%s” percent', (text, read) => {
+    expect(readPercent(text)).toBe(read);
+  });
+});
+
+describe('a difference', () => {
+  it('is a row of its own when the share rose', () => {
+    expect(differenceOf([deposit, row({})], 25)).toEqual({
+      ...{ changed: [], made: { kind: 'difference', amount: 25 } },
+    });
+  });
+
+  it('is taken off a refund that nobody has paid back yet', () => {
+    const refund = row({ dueId: 'refund', kind: 'refund', amount: 40 });
+    expect(differenceOf([deposit, refund], 100)).toEqual({
+      changed: [{ dueId: 'refund', amount: 0 }],
+      made: { kind: 'difference', amount: 60 },
+    });
+  });
+
+  it('is taken off the open rest when the share fell, and is a refund beyond it', () => {
+    expect(differenceOf([deposit, row({})], -200)).toEqual({
+      ...{ changed: [{ dueId: 'rest', amount: 500 }], made: null },
+    });
+    expect(differenceOf([deposit, row({ payments: arrived(600) })], -250)).toEqual({
+      ...{ changed: [{ dueId: 'rest', amount: 600 }], made: { kind: 'refund', amount: 150 } },
+    });
+  });
+
+  it('never touches what is said to be paid, or was added', () => {
+    const said = row({ payments: [{ amount: 700, state: 'said' }] });
+    const visa = row({ dueId: 'visa', kind: 'added', amount: 60, madeFor: null });
+    expect(differenceOf([deposit, said, visa], -10)).toEqual({
+      ...{ changed: [], made: { kind: 'refund', amount: 10 } },
+    });
+  });
+
+  it('is not taken off a refund that somebody typed', () => {
+    const typed = row({ dueId: 'refund', kind: 'refund', amount: 40, madeFor: null });
+    expect(differenceOf([deposit, typed], 100).changed).toEqual([]);
+    expect(madeSum([deposit, typed])).toBe(300);
+  });
+
+  it('is said with its version, with all decimals', () => {
+    expect(differenceWords(2_500, 'USD', 3)).toBe('Your share rose by $25.00 with version 3.');
+    expect(differenceWords(-50, 'JPY', 4)).toBe('Your share fell by ¥50 with version 4.');
+  });
+});
+
+describe('the sum of a party’s rows', () => {
+  it('is compared with its share', () => {
+    const about = { party: 'Ida', currency: 'USD' };
+    expect(sumWarning(12_500, 10_000, about)).toBe('Dues are $25.00 above the share of Ida.');
+    expect(sumWarning(9_950, 10_000, about)).toBe('Dues are $0.50 below the share of Ida.');
+    expect(sumWarning(10_000, 10_000, about)).toBeNull();
+  });
+
+  const asked: fc.Arbitrary<Deposit> = fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), hundredths: fc.nat(10_000) }),
+    fc.record({ kind: fc.constant('each' as const), amount: fc.nat(200_000) }),
+  );
+  const step = fc.oneof(
+    fc.record({ version: fc.nat(500_000) }),
+    fc.record({ pays: fc.nat(10), part: fc.nat(100) }),
+    fc.record({ waives: fc.nat(10) }),
+  );
+
+  it('stays the share to the unit, whatever versions, part payments and waivers come', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(500_000),
+        fc.integer({ min: 1, max: 9 }),
+        asked,
+        fc.array(step, { maxLength: 12 }),
+        (first, people, how, steps) => {
+          const made = splitShare(first, people, how);
+          expect(made.deposit + made.rest).toBe(first);
+          let share = first;
+          let rows: TouchedDue[] = [
+            row({ dueId: 'deposit', kind: 'deposit', amount: made.deposit }),
+            row({ dueId: 'rest', amount: made.rest }),
+          ];
+          for (const [at, one] of steps.entries()) {
+            if ('version' in one) {
+              const by = one.version - share;
+              share = one.version;
+              if (by === 0) continue;
+              const { changed, made: more } = differenceOf(rows, by);
+              const amounts = new Map(changed.map(({ dueId, amount }) => [dueId, amount]));
+              rows = rows.map((due) => ({ ...due, amount: amounts.get(due.dueId) ?? due.amount }));
+              if (more) rows = [...rows, row({ dueId: `${at}`, ...more })];
+            } else {
+              const which = rows[('pays' in one ? one.pays : one.waives) % rows.length];
+              rows = rows.map((due) => {
+                if (due !== which) return due;
+                if ('waives' in one) return { ...due, waivedReason: 'A gift' };
+                const amount = Math.floor((dueSums(due, due.payments).left * one.part) / 100);
+                return amount === 0
+                  ? due
+                  : { ...due, payments: [...due.payments, ...arrived(amount)] };
+              });
+            }
+            expect(madeSum(rows)).toBe(share);
+            for (const due of rows) {
+              expect(dueSums(due, due.payments).confirmed).toBeLessThanOrEqual(due.amount);
+            }
+          }
+        },
+      ),
+    );
+  });
+});

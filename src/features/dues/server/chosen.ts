@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { fullNameOf } from '@/features/profile/server/fullNameOf';
+import { companions, partyPeople, responses } from '@/features/responses/server/tables';
+import { lockRound } from '@/features/verdicts/server/lockVariant';
+import { proposalPeople } from '@/features/verdicts/server/tables';
+import type { Db } from '@/platform/server/database/database';
+
+/** What a party pays by the chosen version, as the verdicts keep it. */
+export interface PartyOfVersion {
+  /** The traveler who answers for it. */
+  travelerId: string;
+  userId: string;
+  name: string;
+  /** In whole minor units. */
+  share: number;
+  /** How many of it pay: everybody but infants. */
+  people: number;
+}
+
+/** The version of the plan that the organizer has chosen. */
+export interface ChosenVersion {
+  number: number;
+  currency: string;
+  /** By first answers. */
+  parties: readonly PartyOfVersion[];
+}
+
+const PARTIES = sql`(
+  select coalesce(json_agg(json_build_object(
+    'travelerId', party.traveler_id, 'userId', party.user_id, 'name', party.name,
+    'share', party.share, 'people', party.people
+  ) order by party.first_answered_at, party.traveler_id), '[]')
+  from (
+    select r.traveler_id, r.user_id, r.first_answered_at, ${fullNameOf('r')} as name,
+      sum(o.share)::bigint as share, (
+        select count(*) from ${partyPeople} own
+        left join ${companions} c on c.trip_id = own.trip_id and c.traveler_id = own.traveler_id
+        where own.trip_id = r.trip_id and own.user_id = r.user_id
+          and c.kind is distinct from 'infant'
+      )::int as people
+    from ${proposalPeople} o
+    join ${partyPeople} p on p.trip_id = o.trip_id and p.traveler_id = o.traveler_id
+    join ${responses} r on r.trip_id = p.trip_id and r.user_id = p.user_id
+    where o.proposal_id = version.id and o.share is not null
+    group by r.trip_id, r.user_id, r.traveler_id, r.first_answered_at, r.first_name, r.last_name
+  ) party
+)`;
+
+/**
+ * Reads what each party pays by the chosen version of a trip: the shares kept with it, never worked
+ * out anew from today's plan (SPEC-4 15.1). Null while no plan is chosen.
+ */
+export async function readChosen(db: Db, tripId: string): Promise<ChosenVersion | null> {
+  const { rows } = await db.execute<{
+    number: number;
+    currency: string;
+    parties: PartyOfVersion[];
+  }>(sql`
+    select version.number, version.plan->>'currency' as currency, ${PARTIES} as parties
+    from ${planRounds} round join ${planProposals} version on version.id = round.chosen_proposal_id
+    where round.trip_id = ${tripId} and round.withdrawn_at is null`);
+  return rows[0] ?? null;
+}
+
+/**
+ * The same for a trip that is locked, once its round is judged as everybody stands now, which may
+ * lift the choice.
+ */
+export async function readChosenJudged(tx: Db, tripId: string): Promise<ChosenVersion | null> {
+  const found = await lockRound(tx, tripId);
+  return found?.round?.chosen ? readChosen(tx, tripId) : null;
+}

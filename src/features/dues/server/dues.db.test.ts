@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aheadItem, chosenTrip, DAYS_AHEAD, proposeAhead } from '#support/chosenTrip';
+import { dueOf, duesOf, MAKING, payeeDues, typedIn } from '#support/owedDues';
+import { keepItems, proposedTrip } from '#support/proposedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { choose, leave, type Open, one, openRound, say } from '#support/verdictSteps';
+
+const { db } = await openDatabaseForFile();
+
+const VILLA = randomUUID();
+const villa = (cost = 500_000) => [
+  aheadItem('Villa', 0, { itemId: VILLA, cost, costPer: 'group' }),
+];
+
+/** Three people who share a villa for $5,000, chosen. */
+const chosen = () => chosenTrip(db, () => villa());
+
+const make = ({ operator, tripId }: Open, own: Partial<Record<keyof typeof MAKING, string>> = {}) =>
+  operator.api.dues.make({ ...MAKING, ...own, tripId } as typeof MAKING & { tripId: string });
+
+/** The same with dues of 30 percent. */
+async function owed(): Promise<Open> {
+  const trip = await chosen();
+  await make(trip);
+  return trip;
+}
+
+/** Books the plan, whose next version is then the chosen one at once. */
+async function bookIt({ operator, tripId, planId }: Open): Promise<void> {
+  await keepItems(db, planId, villa(), 'booked');
+  await operator.api.verdicts.markBooked({ tripId });
+}
+
+const about = ({ tripId }: Open, { dueId, version }: { dueId: string; version: number }) => ({
+  ...{ tripId, dueId, began: version },
+});
+const ALL = { amount: '', paidOn: '', note: '' };
+const today = typedIn(0);
+
+async function pay(trip: Open, name: string, kind: 'deposit' | 'rest', amount = '') {
+  const due = await dueOf(trip, name, kind);
+  await trip.operator.api.dues.confirm({
+    ...{ ...about(trip, due), paymentId: null, amount, paidOn: '', answerNote: '' },
+  });
+}
+
+const amounts = async (trip: Open, name: string) =>
+  (await duesOf(trip, name)).dues.map(({ kind, amount }) => [kind, amount]);
+
+// SPEC-4 15.1
+describe('making dues', () => {
+  it('makes two rows from each share, which add up to it to the unit', async () => {
+    const trip = await chosen();
+    expect(await make(trip)).toMatchObject({ made: 3 });
+    const { parties, without, totals } = await payeeDues(trip);
+    expect(without).toEqual([]);
+    expect(parties.map(({ share }) => share)).toEqual([166_667, 166_667, 166_666]);
+    for (const { share, dues, warning } of parties) {
+      expect(dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(share);
+      expect(warning).toBeNull();
+    }
+    expect(await amounts(trip, 'Ana')).toEqual([
+      ['deposit', 50_000],
+      ['rest', 116_667],
+    ]);
+    expect(totals).toEqual([
+      { currency: 'USD', owed: 500_000, confirmed: 0, said: 0, left: 500_000 },
+    ]);
+  });
+
+  it('gives nobody anything twice', async () => {
+    const trip = await owed();
+    expect(await make(trip)).toMatchObject({ made: 0 });
+    expect(await amounts(trip, 'Ana')).toHaveLength(2);
+  });
+
+  it('takes an amount for each person, and so many days before departure', async () => {
+    const trip = await chosen();
+    await make(trip, { depositKind: 'each', deposit: '250.00', restWhen: 'before', restDays: '7' });
+    const { departure } = await payeeDues(trip);
+    const { dues } = await duesOf(trip, 'Ben');
+    expect(dues.map(({ amount }) => amount)).toEqual([25_000, 141_667]);
+    expect(new Date(departure ?? '').getTime() - new Date(dues[1]?.dueBy ?? '').getTime()).toBe(
+      7 * 86_400_000,
+    );
+  });
+
+  it('rests while no plan is chosen', async () => {
+    const trip = await openRound(db, ['Ana', 'Ben'], ['Ana', 'Ben']);
+    expect(await outcomeOf(make(trip))).toBe('dues_rest');
+    expect(await payeeDues(trip)).toMatchObject({ isResting: true, parties: [] });
+  });
+
+  it('refuses days that are over or more than a year after the trip, and what is no part', async () => {
+    const trip = await chosen();
+    const refused = await refusalOf(
+      make(trip, { deposit: '120', depositBy: typedIn(-1), restBy: typedIn(440) }),
+    );
+    expect(refused.issues.map(({ path }) => path)).toEqual(['deposit', 'restBy']);
+    const late = await refusalOf(make(trip, { depositBy: typedIn(-1) }));
+    expect(late.issues[0]?.message).toMatch(/^Please choose a day from .+ to .+\.$/);
+  });
+});
+
+describe('changing rows', () => {
+  it('says when they do not add up to the share', async () => {
+    const trip = await owed();
+    const due = await dueOf(trip, 'Ana', 'rest');
+    const form = { title: 'Rest', amount: '1191.67', dueBy: typedIn(20) };
+    await trip.operator.api.dues.change({ ...about(trip, due), ...form });
+    expect((await duesOf(trip, 'Ana')).warning).toBe(
+      'Dues are $25.00 above the share of Ana Lima.',
+    );
+  });
+
+  it('lets rows that were added stand apart, and counts waived ones', async () => {
+    const trip = await owed();
+    await trip.operator.api.dues.add({
+      ...{ tripId: trip.tripId, travelerId: trip.ids.Ana ?? '', isRefund: false },
+      ...{ title: 'Visa fee', amount: '60', dueBy: typedIn(5) },
+    });
+    const rest = await dueOf(trip, 'Ana', 'rest');
+    const waiving = { waives: true, reason: 'A gift' };
+    await trip.operator.api.dues.waive({ ...about(trip, rest), ...waiving });
+    const { warning, dues } = await duesOf(trip, 'Ana');
+    expect(warning).toBeNull();
+    expect(dues.find(({ kind }) => kind === 'rest')).toMatchObject({ state: 'waived', left: 0 });
+    const again = { ...about(trip, await dueOf(trip, 'Ana', 'rest')), waives: false, reason: '-' };
+    await trip.operator.api.dues.waive(again);
+    expect(await dueOf(trip, 'Ana', 'rest')).toMatchObject({ state: 'open', waivedReason: '' });
+  });
+
+  it('refuses a write that began from another version, with what is saved', async () => {
+    const trip = await owed();
+    const due = await dueOf(trip, 'Ana', 'rest');
+    const form = { title: 'Rest', amount: '1166.67', dueBy: typedIn(25) };
+    await trip.operator.api.dues.change({ ...about(trip, due), ...form });
+    const late = trip.operator.api.dues.change({ ...about(trip, due), ...form });
+    expect(await outcomeOf(late)).toBe('changed_since');
+  });
+});
+
+// SPEC-4 15.2
+describe('paying', () => {
+  it('is said by whoever owes, and confirmed by the payee, in parts too', async () => {
+    const trip = await owed();
+    const ana = one(trip, 'Ana').api.dues;
+    const due = await dueOf(trip, 'Ana', 'deposit');
+    await ana.sayPaid({ ...about(trip, due), ...ALL, paidOn: today, note: 'From Ana' });
+    const said = await dueOf(trip, 'Ana', 'deposit');
+    expect(said).toMatchObject({ state: 'said', said: 50_000 });
+    await trip.operator.api.dues.confirm({
+      ...{ ...about(trip, said), paymentId: said.payments[0]?.paymentId ?? '' },
+      ...{ amount: '200', paidOn: '', answerNote: '' },
+    });
+    expect(await dueOf(trip, 'Ana', 'deposit')).toMatchObject({
+      ...{ state: 'partly', confirmed: 20_000, left: 30_000, said: 0 },
+    });
+  });
+
+  it('is open again with a note when it is not here', async () => {
+    const trip = await owed();
+    const ana = one(trip, 'Ana').api.dues;
+    const due = await dueOf(trip, 'Ana', 'deposit');
+    await ana.sayPaid({ ...about(trip, due), ...ALL, paidOn: today });
+    const said = await dueOf(trip, 'Ana', 'deposit');
+    await trip.operator.api.dues.notHere({
+      ...{ ...about(trip, said), paymentId: said.payments[0]?.paymentId ?? '' },
+      answerNote: 'Nothing on our account yet',
+    });
+    const { dues } = await ana.forTraveler({ tripId: trip.tripId });
+    expect(dues[0]).toMatchObject({
+      state: 'open',
+      payments: [{ state: 'notHere', answerNote: 'Nothing on our account yet' }],
+    });
+  });
+
+  it('is never more than is owed in sum', async () => {
+    const trip = await owed();
+    await pay(trip, 'Ana', 'deposit', '450');
+    const refused = await refusalOf(pay(trip, 'Ana', 'deposit', '50.01'));
+    expect(refused.issues).toEqual([
+      { path: 'amount', message: 'Only $50.00 of this is still open.' },
+    ]);
+    await pay(trip, 'Ana', 'deposit');
+    expect((await refusalOf(pay(trip, 'Ana', 'deposit'))).issues[0]?.message).toBe(
+      'Nothing of this is open any more.',
+    );
+  });
+
+  it('is confirmed once when two people do so at the same time', async () => {
+    const trip = await owed();
+    const due = await dueOf(trip, 'Ana', 'deposit');
+    const confirm = () =>
+      trip.operator.api.dues.confirm({
+        ...{ ...about(trip, due), paymentId: null, amount: '300', paidOn: '', answerNote: '' },
+      });
+    const outcomes = await Promise.all([outcomeOf(confirm()), outcomeOf(confirm())]);
+    expect(outcomes.sort()).toEqual(['changed_since', 'ok']);
+    expect(await dueOf(trip, 'Ana', 'deposit')).toMatchObject({ confirmed: 30_000 });
+  });
+
+  it('has no decimals in a currency that has none', async () => {
+    const before = await proposedTrip(db, ['Ana']);
+    const inYen = { ...DAYS_AHEAD, currency: 'JPY' };
+    const proposalId = await before.propose(villa(50_000), before.planId, inYen);
+    const trip = { ...before, db, proposalId };
+    await say(trip, 'Ana');
+    await choose(trip);
+    await make(trip);
+    const refused = await refusalOf(pay(trip, 'Ana', 'deposit', '100.50'));
+    expect(refused.issues[0]?.message).toBe('An amount in JPY has no decimals.');
+  });
+
+  it('refuses another’s row, and a day to come', async () => {
+    const trip = await owed();
+    const due = await dueOf(trip, 'Ana', 'deposit');
+    const ben = one(trip, 'Ben').api.dues;
+    expect(await outcomeOf(ben.sayPaid({ ...about(trip, due), ...ALL, paidOn: today }))).toBe(
+      'due_gone',
+    );
+    const ana = one(trip, 'Ana').api.dues;
+    const ahead = ana.sayPaid({ ...about(trip, due), ...ALL, paidOn: typedIn(3) });
+    expect((await refusalOf(ahead)).issues[0]?.path).toBe('paidOn');
+  });
+});
+
+describe('a new version', () => {
+  it('makes a difference row for each party whose share rose', async () => {
+    const trip = await owed();
+    await bookIt(trip);
+    await proposeAhead(trip, villa(507_500));
+    const { dues, warning } = await duesOf(trip, 'Ana');
+    expect(warning).toBeNull();
+    expect(dues.at(-1)).toMatchObject({
+      ...{ kind: 'difference', amount: 2_500, madeFor: 2 },
+      title: 'Your share rose by $25.00 with version 2.',
+    });
+  });
+
+  it('takes a lower share off the open rest, and makes a refund of what is beyond', async () => {
+    const trip = await owed();
+    await pay(trip, 'Ana', 'deposit');
+    await pay(trip, 'Ana', 'rest', '1000');
+    await bookIt(trip);
+    await proposeAhead(trip, villa(440_000));
+    expect(await amounts(trip, 'Ana')).toEqual([
+      ['deposit', 50_000],
+      ['rest', 100_000],
+      ['refund', 3_333],
+    ]);
+    expect(await amounts(trip, 'Ben')).toEqual([
+      ['deposit', 50_000],
+      ['rest', 96_667],
+    ]);
+    expect((await payeeDues(trip)).parties.map((party) => party.warning)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await dueOf(trip, 'Ana', 'rest')).toMatchObject({ confirmed: 100_000, state: 'paid' });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('keeps their rows, marked, and is given back what the operator types', async () => {
+    const trip = await owed();
+    await pay(trip, 'Ana', 'deposit');
+    await leave(trip, 'Ana');
+    const party = await duesOf(trip, 'Ana');
+    expect(party).toMatchObject({ name: 'Ana Lima', hasLeft: true, warning: null });
+    const adding = {
+      ...{ tripId: trip.tripId, travelerId: trip.ids.Ana ?? '' },
+      ...{ title: 'Back', amount: '400', dueBy: typedIn(5) },
+    };
+    const add = (isRefund: boolean) => trip.operator.api.dues.add({ ...adding, isRefund });
+    expect(await outcomeOf(add(false))).toBe('traveler_gone');
+    expect(await outcomeOf(add(true))).toBe('ok');
+    expect(await amounts(trip, 'Ana')).toContainEqual(['refund', 40_000]);
+  });
+});

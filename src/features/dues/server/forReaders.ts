@@ -1,0 +1,144 @@
+import type { TripRow } from '@/features/trips/server/stage';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import { pick } from '@/platform/domain/pick';
+import type { Db } from '@/platform/server/database/database';
+import { isFromShare, madeSum, sumWarning } from '../domain/difference';
+import { partyState } from '../domain/dueState';
+import type {
+  DueTotals,
+  DueView,
+  OrganizerDues,
+  PartyDues,
+  PayeeDues,
+  TravelerDues,
+} from '../domain/dueViews';
+import { paymentReference } from '../domain/paymentReference';
+import { readWaysSchema } from '../domain/payWays';
+import { type ChosenVersion, readChosen } from './chosen';
+import { isPayee, keepsDues, readPayee, readWays } from './payee';
+import { dueDays, readParties, toDueView, type WholeParty } from './readDues';
+
+const WAYS = Object.keys(readWaysSchema.shape) as (keyof typeof readWaysSchema.shape)[];
+
+/** Sums what parties owe by currency, refunds subtracted and waived rows left out. */
+function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
+  const totals = new Map<string, DueTotals>();
+  const rows = parties.flatMap((party) => party.dues);
+  for (const { kind, currency, amount, waivedReason, confirmed, said, left } of rows) {
+    const sums = totals.get(currency) ?? { currency, owed: 0, confirmed: 0, said: 0, left: 0 };
+    const sign = kind === 'refund' ? -1 : 1;
+    totals.set(currency, {
+      currency,
+      owed: sums.owed + (waivedReason === '' ? sign * amount : 0),
+      confirmed: sums.confirmed + sign * confirmed,
+      said: sums.said + sign * said,
+      left: sums.left + sign * left,
+    });
+  }
+  return [...totals.values()];
+}
+
+/** A party as the payee reads it, checked against its share in the chosen version. */
+function toPartyDues(
+  party: WholeParty,
+  chosen: ChosenVersion | null,
+  today: string | null,
+): PartyDues {
+  const { id, travelerId, name, leftAt, dues } = party;
+  const hasLeft = leftAt !== null;
+  const own = chosen?.parties.find((one) => one.travelerId === travelerId);
+  const share = own?.share ?? null;
+  const ofPlan = dues.filter(({ currency }) => currency === chosen?.currency);
+  const isMade = dues.some(isFromShare);
+  return {
+    ...{ partyId: id, travelerId, name, hasLeft, share },
+    state: partyState(dues, today),
+    dues: dues.map((due) => toDueView(due, today)),
+    warning:
+      chosen && isMade && !hasLeft
+        ? sumWarning(madeSum(ofPlan), share ?? 0, { party: name, currency: chosen.currency })
+        : null,
+  };
+}
+
+/** Everything that the payee sees. Throws `not_payee`. */
+export async function duesForPayee(
+  db: Db,
+  { trip, actor, now }: { trip: TripRow; actor: Actor; now: Date },
+): Promise<PayeeDues> {
+  const { payee, version: payeeVersion } = await readPayee(db, trip.id);
+  if (!keepsDues(actor, trip, payee)) throw new AppError('not_payee');
+  const days = dueDays(trip, now);
+  const chosen = trip.isChosen ? await readChosen(db, trip.id) : null;
+  const parties = (await readParties(db, trip.id)).map((party) =>
+    toPartyDues(party, chosen, days.counted),
+  );
+  const setsWays = isPayee(actor, trip, payee);
+  // An organizer's account number is for those who owe, and not for operators.
+  const ways = setsWays ? await readWays(db, trip.id) : undefined;
+  const made = new Set(
+    parties
+      .filter(({ dues }) =>
+        dues.some((due) => isFromShare(due) && due.currency === chosen?.currency),
+      )
+      .map(({ travelerId }) => travelerId),
+  );
+  return {
+    ...{ payee, payeeVersion, choosesPayee: actor.isOperator, setsWays },
+    ways: ways ? pick(ways, [...WAYS, 'version']) : null,
+    currency: chosen?.currency ?? null,
+    isResting: chosen === null,
+    ...{ departure: days.departure, today: days.today, lastDay: days.lastDay },
+    without: (chosen?.parties ?? [])
+      .filter(({ travelerId, share }) => share > 0 && !made.has(travelerId))
+      .map(({ name }) => name),
+    parties,
+    totals: totalsOf(parties),
+  };
+}
+
+/** Open rows first, each by day. */
+const openFirst = (dues: readonly DueView[]): DueView[] => [
+  ...dues.filter(({ left }) => left > 0),
+  ...dues.filter(({ left }) => left === 0),
+];
+
+/** What an account owes for a trip, and how to pay it while anything is open. */
+export async function duesForTraveler(
+  db: Db,
+  { trip, userId, now }: { trip: TripRow; userId: string; now: Date },
+): Promise<TravelerDues> {
+  const days = dueDays(trip, now);
+  const { payee } = await readPayee(db, trip.id);
+  const own = (await readParties(db, trip.id, userId)).filter(({ leftAt }) => leftAt === null);
+  const all = own.flatMap(({ dues }) => dues);
+  const views = all.map((due) => toDueView(due, days.counted));
+  const isAnythingOpen = views.some(({ left }) => left > 0);
+  const owes = views.some(({ kind, left }) => kind !== 'refund' && left > 0);
+  const ways = owes && trip.isChosen ? await readWays(db, trip.id) : undefined;
+  return {
+    ...{ isResting: !trip.isChosen, isAnythingOpen, payee, today: days.today },
+    state: partyState(all, days.counted),
+    dues: openFirst(views),
+    ways: ways ? pick(ways, WAYS) : null,
+    reference: paymentReference(trip.tripName, own[0]?.name ?? ''),
+  };
+}
+
+/** What an organizer reads about each party: how far it is, and no amount (SPEC-4 15.2). */
+export async function duesForOrganizer(
+  db: Db,
+  { trip, now }: { trip: TripRow; now: Date },
+): Promise<OrganizerDues> {
+  const days = dueDays(trip, now);
+  const { payee } = await readPayee(db, trip.id);
+  const parties = await readParties(db, trip.id);
+  return {
+    ...{ payee, isResting: !trip.isChosen },
+    parties: parties.map(({ travelerId, name, leftAt, dues }) => ({
+      ...{ travelerId, name, hasLeft: leftAt !== null },
+      state: partyState(dues, days.counted),
+    })),
+  };
+}

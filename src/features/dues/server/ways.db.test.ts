@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { aheadItem, chosenTrip } from '#support/chosenTrip';
+import {
+  dueOf,
+  IBANS,
+  MAKING,
+  payeeDues,
+  proveWhoTheyAre,
+  typedIn,
+  waysBy,
+} from '#support/owedDues';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { leave, type Open, one } from '#support/verdictSteps';
+import { auditEvents } from '@/features/audit/server/tables';
+import { users } from '@/features/identity/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { jobs } from '@/platform/server/jobs/tables';
+import { readOpenDues, readTripDues } from './openDues';
+import { dueParties, duePayments, dues, payWays } from './tables';
+
+const { db } = await openDatabaseForFile();
+
+/** Ana, Ben and Chi owe a third of $5,000 each. */
+async function owed(): Promise<Open> {
+  const villa = aheadItem('Villa', 0, { cost: 500_000, costPer: 'group' });
+  const trip = await chosenTrip(db, () => [villa]);
+  await trip.operator.api.dues.make({ ...MAKING, tripId: trip.tripId });
+  return trip;
+}
+
+const set = async (
+  { tripId }: Open,
+  person: Open['operator'],
+  iban: string,
+  began: number | null,
+) => {
+  await proveWhoTheyAre(db, person);
+  return person.api.dues.setWays({ tripId, ways: waysBy(iban), began });
+};
+
+/** Who gets a mail about a changed way to pay, by first name. */
+async function mailed({ people, tripId }: Open): Promise<string[]> {
+  const found = await db.select().from(jobs).where(eq(jobs.kind, 'waysChanged'));
+  const told = found.filter(({ data }) => data.tripId === tripId).map(({ data }) => data.userId);
+  return Object.keys(people).filter((name) => told.includes(people[name]?.actor.userId));
+}
+
+const hires = ({ operator, tripId }: Open) =>
+  operator.api.dues.setPayee({ tripId, payee: 'organizer', began: null });
+
+// SPEC-4 15.1
+describe('ways to pay', () => {
+  it('take a fresh proof, and fields that are checked as typed', async () => {
+    const trip = await owed();
+    const { api } = trip.operator;
+    const ways = waysBy(IBANS[0]);
+    const save = (own: object) =>
+      api.dues.setWays({ tripId: trip.tripId, ways: { ...ways, ...own }, began: null });
+    expect(await outcomeOf(save({}))).toBe('proof_needed');
+    const refused = await refusalOf(save({ iban: 'DE89370400440532013001', bic: 'COBA' }));
+    expect(refused.issues).toEqual([
+      {
+        path: 'ways.iban',
+        message: 'The digits of this IBAN do not fit together. Please check it.',
+      },
+      {
+        path: 'ways.bic',
+        message: 'Please enter a BIC of 8 or 11 characters, such as COBADEFFXXX.',
+      },
+    ]);
+    await proveWhoTheyAre(db, trip.operator);
+    expect(await outcomeOf(save({}))).toBe('ok');
+    expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('changed_since');
+  });
+
+  it('are shown to those who owe, and to no member who has paid', async () => {
+    const trip = await owed();
+    await set(trip, trip.operator, IBANS[0], null);
+    const { tripId } = trip;
+    const ana = one(trip, 'Ana').api.dues;
+    expect(await ana.forTraveler({ tripId })).toMatchObject({ ways: { iban: IBANS[0] } });
+    for (const kind of ['deposit', 'rest'] as const) {
+      const { dueId, version } = await dueOf(trip, 'Ana', kind);
+      const all = { paymentId: null, amount: '', paidOn: '', answerNote: '' };
+      await trip.operator.api.dues.confirm({ tripId, dueId, began: version, ...all });
+    }
+    expect(await ana.forTraveler({ tripId })).toMatchObject({ ways: null, state: 'paid' });
+  });
+
+  it('that change once somebody owes are mailed to each of them, and recorded', async () => {
+    const trip = await owed();
+    await set(trip, trip.operator, IBANS[0], null);
+    expect(await mailed(trip)).toEqual([]);
+    await set(trip, trip.operator, IBANS[1], 1);
+    expect(await mailed(trip)).toEqual(['Ana', 'Ben', 'Chi']);
+    const lines = await db.select().from(auditEvents).where(eq(auditEvents.tripId, trip.tripId));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ action: 'ways_to_pay_changed', rows: 3 }),
+    );
+  });
+
+  it('of an organizer end when the trip changes hands, and new ones are a change', async () => {
+    const trip = await owed();
+    await hires(trip);
+    await set(trip, trip.amy, IBANS[0], null);
+    const ana = one(trip, 'Ana');
+    await db.update(trips).set({ userId: ana.actor.userId }).where(eq(trips.id, trip.tripId));
+    const { tripId } = trip;
+    expect((await one(trip, 'Ben').api.dues.forTraveler({ tripId })).ways).toBeNull();
+    expect((await ana.api.dues.forPayee({ tripId })).ways).toBeNull();
+    await set(trip, ana, IBANS[1], null);
+    expect(await mailed(trip)).toContain('Ben');
+  });
+});
+
+// SPEC-4 15.3
+describe('who may', () => {
+  it('leaves everything to operators until an organizer is the payee', async () => {
+    const trip = await owed();
+    const { tripId, amy, operator } = trip;
+    expect(await outcomeOf(amy.api.dues.forPayee({ tripId }))).toBe('not_payee');
+    expect(await outcomeOf(amy.api.dues.make({ ...MAKING, tripId }))).toBe('not_payee');
+    const choosing = amy.api.dues.setPayee({ tripId, payee: 'organizer', began: null });
+    expect(await outcomeOf(choosing)).toBe('not_operator');
+    await hires(trip);
+    expect(await amy.api.dues.forPayee({ tripId })).toMatchObject({ setsWays: true });
+    await set(trip, amy, IBANS[0], null);
+    // An operator keeps the dues all the same, without the organizer's account number.
+    expect(await operator.api.dues.forPayee({ tripId })).toMatchObject({
+      ...{ setsWays: false, ways: null },
+    });
+    expect(await outcomeOf(set(trip, operator, IBANS[1], 1))).toBe('not_payee');
+  });
+
+  it('shows an organizer states without amounts, and members only their own', async () => {
+    const trip = await owed();
+    const { tripId, amy } = trip;
+    const { parties } = await amy.api.dues.forOrganizer({ tripId });
+    expect(parties.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    expect(JSON.stringify(parties)).not.toMatch(/amount|share/);
+    const ben = one(trip, 'Ben').api.dues;
+    expect(await outcomeOf(ben.forOrganizer({ tripId }))).toBe('not_organizer');
+    expect((await ben.forTraveler({ tripId })).dues).toHaveLength(2);
+    expect((await amy.api.dues.forTraveler({ tripId })).dues).toEqual([]);
+  });
+
+  it('refuses who paid an amount that is not theirs to change', async () => {
+    const trip = await owed();
+    const { dueId, version } = await dueOf(trip, 'Ana', 'rest');
+    const form = { title: 'Rest', amount: '1', dueBy: typedIn(20) };
+    const change = one(trip, 'Ana').api.dues.change({
+      ...{ tripId: trip.tripId, dueId, began: version, ...form },
+    });
+    expect(await outcomeOf(change)).toBe('not_payee');
+  });
+});
+
+describe('what is kept', () => {
+  it('outlives the response, the account and the trip, with names', async () => {
+    const trip = await owed();
+    const { userId } = one(trip, 'Ana').actor;
+    await leave(trip, 'Ana');
+    await db.delete(users).where(eq(users.id, userId));
+    const { parties } = await payeeDues(trip);
+    expect(parties[0]).toMatchObject({ name: 'Ana Lima', hasLeft: true });
+    expect(parties[0]?.dues).toHaveLength(2);
+    await db.delete(trips).where(eq(trips.id, trip.tripId));
+    const kept = await db.select().from(dueParties).where(eq(dueParties.name, 'Ana Lima'));
+    expect(kept).toContainEqual(expect.objectContaining({ tripId: null, userId: null }));
+  });
+
+  it('refuses to change what is confirmed, whoever writes', async () => {
+    const trip = await owed();
+    const { dueId, version } = await dueOf(trip, 'Ben', 'deposit');
+    const all = { paymentId: null, amount: '', paidOn: '', answerNote: '' };
+    const about = { tripId: trip.tripId, dueId, began: version };
+    await trip.operator.api.dues.confirm({ ...about, ...all });
+    const ofDue = eq(duePayments.dueId, dueId);
+    await expect(db.update(duePayments).set({ amount: 1 }).where(ofDue)).rejects.toThrow();
+    const party = eq(dueParties.tripId, trip.tripId);
+    await expect(db.delete(dueParties).where(party)).rejects.toThrow();
+    expect(await db.$count(dues)).toBeGreaterThan(0);
+    expect(await db.$count(payWays)).toBeGreaterThan(0);
+  });
+});
+
+describe('what others ask of dues', () => {
+  it('is what an account still owes by day, and what of a trip is next and overdue', async () => {
+    const trip = await owed();
+    const { tripId } = trip;
+    const { userId } = one(trip, 'Ana').actor;
+    const now = new Date();
+    const open = await readOpenDues(db, { userId }, now);
+    expect(open.map(({ title, state }) => [title, state])).toEqual([
+      ['Deposit', 'open'],
+      ['Rest', 'open'],
+    ]);
+    const inTwoWeeks = new Date(now.getTime() + 14 * 86_400_000);
+    expect((await readTripDues(db, [tripId], now)).get(tripId)).toEqual({
+      ...{ nextDue: open[0]?.dueBy, overdue: 0 },
+    });
+    expect((await readTripDues(db, [tripId], inTwoWeeks)).get(tripId)).toEqual({
+      ...{ nextDue: open[1]?.dueBy, overdue: 3 },
+    });
+    await leave(trip, 'Ana');
+    expect(await readOpenDues(db, { userId }, now)).toEqual([]);
+  });
+
+  it('says of a trip with 2,000 rows that it can have no more', async () => {
+    const trip = await owed();
+    const [party] = await db.select().from(dueParties).where(eq(dueParties.tripId, trip.tripId));
+    const row = { partyId: party?.id ?? '', kind: 'added', title: 'x', amount: 1 } as const;
+    const more = { ...row, currency: 'USD', dueBy: '2030-01-01', createdAt: new Date() };
+    await db.insert(dues).values(Array.from({ length: 1_994 }, () => more));
+    const add = trip.operator.api.dues.add({
+      ...{ tripId: trip.tripId, travelerId: trip.ids.Ana ?? '', isRefund: false },
+      ...{ title: 'Visa fee', amount: '60', dueBy: typedIn(5) },
+    });
+    expect(await outcomeOf(add)).toBe('too_many_dues');
+  });
+});

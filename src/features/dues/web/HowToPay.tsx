@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react';
+import { typedAmount } from '@/platform/domain/money/amount';
+import { Button } from '@/platform/web/ui/Button';
+import { QrPicture } from '@/platform/web/ui/QrPicture';
+import { epcText } from '../domain/epcQr';
+import { exactAmount } from '../domain/exactAmount';
+import { groupedIban } from '../domain/iban';
+import { payLink, paypalAddress } from '../domain/payLink';
+import type { ReadWays } from '../domain/payWays';
+import { CopyLine } from './CopyLine';
+
+interface HowToPayProps {
+  ways: ReadWays;
+  /** What is left to pay, in whole minor units. */
+  amount: number;
+  currency: string;
+  /** '{trip} {name}', by which the payee knows whose payment it is. */
+  reference: string;
+}
+
+/** The payee's ways to be paid, filled in for one due (SPEC-4 15.2). */
+export function HowToPay({ ways, amount, currency, reference }: HowToPayProps) {
+  const { payeeName, iban, bic, paymentLink, paypalMe, payNote } = ways;
+  const code = epcText({ payeeName, iban, bic, amount, currency, reference });
+  const links = [
+    ...(paypalMe === '' ? [] : [{ by: 'PayPal', address: paypalAddress(paypalMe) }]),
+    ...(paymentLink === '' ? [] : [{ by: hostOf(paymentLink), address: paymentLink }]),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <dl className="grow basis-64">
+          <CopyLine label="Payee" shown={payeeName} />
+          {iban !== '' && <CopyLine label="IBAN" shown={groupedIban(iban)} copied={iban} />}
+          {bic !== '' && <CopyLine label="BIC" shown={bic} />}
+          <CopyLine
+            label="Amount"
+            shown={exactAmount(amount, currency)}
+            copied={typedAmount(amount, currency)}
+          />
+          <CopyLine label="Reference" shown={reference} />
+        </dl>
+        {code !== null && (
+          <figure className="flex shrink-0 flex-col items-center gap-2 max-sm:w-full">
+            <QrPicture text={code} level="M" label="QR code of the transfer" />
+            <figcaption className="text-[0.9375rem] text-ink-soft">
+              Scan it in your banking app.
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      {links.map(({ by, address }) => {
+        const { href, hasAmount } = payLink(address, amount, currency);
+        return (
+          <div key={address} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Button asChild>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                <ExternalLink aria-hidden="true" />
+                Pay on {by}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </Button>
+            <span className="min-w-0 text-[0.9375rem] text-ink-soft">
+              {hasAmount ? 'The amount is filled in.' : 'Copy the amount, and enter it there.'}
+            </span>
+          </div>
+        );
+      })}
+      {payNote !== '' && <p className="whitespace-pre-line wrap-anywhere">{payNote}</p>}
+    </div>
+  );
+}
+
+/** Where a link leads, so that nobody pays on a site that they don't know. */
+const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '');

@@ -1,0 +1,119 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { PartyDues, PayeeDues } from '../domain/dueViews';
+import { exactAmount } from '../domain/exactAmount';
+import { AddDueDialog } from './AddDueDialog';
+import { PartyMark } from './DueMark';
+import { PayeeDueRow } from './PayeeDueRow';
+
+/** With more parties than this, each is folded until something about it waits for the payee. */
+const FEW = 6;
+
+interface PartyListProps {
+  tripId: string;
+  page: PayeeDues;
+}
+
+/** What each party owes, in the order of the roster. */
+export function PartyList({ tripId, page }: PartyListProps) {
+  const { parties } = page;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {parties.map((party) => (
+        <PartyItem
+          key={party.partyId}
+          {...{ tripId, page, party }}
+          isOpenAtFirst={
+            parties.length <= FEW ||
+            party.warning !== null ||
+            party.dues.some(({ said }) => said > 0)
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What a party has still to pay, by currency. */
+function leftInWords({ dues }: PartyDues): string {
+  const sums = new Map<string, number>();
+  for (const { kind, left, currency } of dues) {
+    if (kind !== 'refund' && left > 0) sums.set(currency, (sums.get(currency) ?? 0) + left);
+  }
+  return [...sums].map(([currency, left]) => exactAmount(left, currency)).join(' + ');
+}
+
+interface PartyItemProps extends PartyListProps {
+  party: PartyDues;
+  isOpenAtFirst: boolean;
+}
+
+function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isAdding, setAdding] = useState(false);
+  const { name, hasLeft, share, state, dues, warning } = party;
+  const left = leftInWords(party);
+  const currency = page.currency ?? dues[0]?.currency ?? null;
+  return (
+    <li>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-teal in-[[open]>summary]:rotate-180"
+          />
+          <h3 id={id} className="min-w-0 grow font-semibold wrap-anywhere">
+            <bdi translate="no">{name}</bdi>
+            {hasLeft && <span className="font-normal text-ink-soft"> · has left the trip</span>}
+          </h3>
+          <span className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:pl-9">
+            {left !== '' && (
+              <span className="text-[0.9375rem] tabular-nums">
+                <span translate="no">{left}</span> left
+              </span>
+            )}
+            <PartyMark state={state} />
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="pb-3 pl-9 max-sm:pl-0">
+            {warning !== null && (
+              <Notice tone="warn" still className="mt-2">
+                {warning}
+              </Notice>
+            )}
+            <ul className="divide-y divide-line">
+              {dues.map((due) => (
+                <PayeeDueRow key={due.dueId} {...{ tripId, page, due }} />
+              ))}
+            </ul>
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              {share !== null && currency !== null && (
+                <p className="text-[0.9375rem] text-ink-soft">
+                  Share <span translate="no">{exactAmount(share, currency)}</span>
+                </p>
+              )}
+              {currency !== null && !page.isResting && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="-mr-3 ml-auto"
+                  aria-describedby={id}
+                  onClick={() => setAdding(true)}
+                >
+                  Add
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </details>
+      {isAdding && currency !== null && (
+        <AddDueDialog {...{ tripId, page, party, currency }} onClose={() => setAdding(false)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { type DefaultValues, type FieldValues, useFormState } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { pageOwner } from '@/platform/web/owner/pageOwner';
+import { Button } from '@/platform/web/ui/Button';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { Notice } from '@/platform/web/ui/Notice';
+import { toast } from '@/platform/web/ui/toast';
+import { DUE_STATES } from '../domain/dueState';
+import type { DueView } from '../domain/dueViews';
+import { exactAmount } from '../domain/exactAmount';
+
+interface RowDialogProps<Input extends FieldValues, Output> {
+  due: DueView;
+  title: string;
+  description?: string;
+  schema: z.core.$ZodType<Output, Input>;
+  start: DefaultValues<Input> & Input;
+  /** What is kept of it until it is saved, apart from the row. */
+  draftKey: string;
+  /** The submit button's text. */
+  label: string;
+  /** Saves, with the version of the row that whoever writes has seen. */
+  send: (values: Output, began: number) => Promise<unknown>;
+  /** The message once it is done. */
+  said: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form about one row, which says so if the row was saved elsewhere since it was opened. */
+export function RowDialog<Input extends FieldValues, Output>(props: RowDialogProps<Input, Output>) {
+  const { due, title, description, schema, start, draftKey, label, send, said, onClose } = props;
+  const [began, setBegan] = useState(due.version);
+  const form = useSchemaForm(schema, start);
+  const draft = useFormDraft(form, `${pageOwner()}:${draftKey}:${due.dueId}`);
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await send(values, began);
+    draft.clear();
+    void toast(said, { tone: 'success' });
+    onClose();
+  });
+  const isOvertaken = due.version !== began;
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <Form form={form} onSubmit={submit} error={isOvertaken ? null : error} label={label}>
+        {isOvertaken && <Overtaken due={due} onGoOn={() => setBegan(due.version)} />}
+        {props.children}
+        <SubmitBar draft={draft}>{label}</SubmitBar>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Says what is saved now. One's own save is not worth a word: the dialog closes next. */
+function Overtaken({ due, onGoOn }: { due: DueView; onGoOn: () => void }) {
+  const { isSubmitting } = useFormState();
+  const { amount, currency, dueBy, state } = due;
+  if (isSubmitting) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="sm" onClick={onGoOn}>
+          Go On
+        </Button>
+      }
+    >
+      {`Since you opened this, it was saved elsewhere: ${exactAmount(amount, currency)} by ${formatReadableDate(dueBy)}, ${DUE_STATES[state]}.`}
+    </Notice>
+  );
+}

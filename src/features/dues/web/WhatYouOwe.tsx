@@ -1,0 +1,135 @@
+import { lazy, useId, useState } from 'react';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { cn } from '@/platform/web/ui/cn';
+import { Part } from '@/platform/web/ui/Part';
+import type { DueView, TravelerDues } from '../domain/dueViews';
+import { exactAmount } from '../domain/exactAmount';
+import { DueMark } from './DueMark';
+import { PaymentLines } from './PaymentLines';
+import { SayPaidDialog } from './SayPaidDialog';
+import { titleOf } from './titleOf';
+
+/** It draws a QR code, which is needed only once it is open. */
+const HowToPay = lazy(() => import('./HowToPay').then((chunk) => ({ default: chunk.HowToPay })));
+
+/** Region 'What you owe' of a traveler's plan, while anything is open (SPEC-4 15.2). */
+export function WhatYouOwe({ tripId, page }: { tripId: string; page: TravelerDues }) {
+  const id = useId();
+  const open = page.dues.filter(({ left }) => left > 0);
+  const settled = page.dues.filter(({ left }) => left === 0);
+  return (
+    <section aria-labelledby={id} className="max-w-3xl print:hidden">
+      <h2 id={id} className="text-2xl">
+        What you owe
+      </h2>
+      <Card className="mt-4">
+        <ul className="divide-y divide-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
+          {open.map((due) => (
+            <OpenDue key={due.dueId} {...{ tripId, due, page }} />
+          ))}
+        </ul>
+        {settled.length > 0 && (
+          <details className="mt-4 border-t border-line pt-2">
+            <summary className="flex min-h-11 items-center font-semibold text-teal">
+              Nothing left to pay ({settled.length})
+            </summary>
+            <ul className="divide-y divide-line">
+              {settled.map((due) => (
+                <li key={due.dueId} className="py-3">
+                  <DueHead due={due} />
+                  <PaymentLines due={due} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** What a due is for, its amount, its day and how far it is. */
+function DueHead({ due, id }: { due: DueView; id?: string }) {
+  const { kind, amount, left, currency, dueBy, state } = due;
+  const isPart = left > 0 && left < amount;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="min-w-0">
+        <h3 id={id} className="text-lg font-bold wrap-anywhere">
+          {titleOf(due)}
+        </h3>
+        <p
+          className={cn('text-[0.9375rem]', state === 'overdue' ? 'text-danger' : 'text-ink-soft')}
+        >
+          {kind === 'refund' ? 'You get this back by ' : 'By '}
+          {formatReadableDate(dueBy)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <DueMark state={state} />
+        <p translate="no" className="text-lg font-semibold tabular-nums">
+          {exactAmount(isPart ? left : amount, currency)}
+        </p>
+        {isPart && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            left of <span translate="no">{exactAmount(amount, currency)}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OpenDueProps {
+  tripId: string;
+  due: DueView;
+  page: TravelerDues;
+}
+
+function OpenDue({ tripId, due, page }: OpenDueProps) {
+  const id = useId();
+  const panel = `${id}-how`;
+  const [isOpen, setOpen] = useState(false);
+  const [isSaying, setSaying] = useState(false);
+  const { ways, reference, payee } = page;
+  const { currency, left, said, kind } = due;
+  return (
+    <li className="py-4">
+      <DueHead due={due} id={id} />
+      <PaymentLines due={due} />
+      {kind !== 'refund' && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            aria-describedby={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            How to pay
+          </Button>
+          {said < left && (
+            <Button size="sm" variant="quiet" aria-describedby={id} onClick={() => setSaying(true)}>
+              I Have Paid
+            </Button>
+          )}
+        </div>
+      )}
+      <div id={panel} hidden={!isOpen} className="mt-3">
+        {isOpen && ways && (
+          <Part fallback={<span aria-busy="true" />}>
+            <HowToPay {...{ ways, currency, reference }} amount={left} />
+          </Part>
+        )}
+        {isOpen && !ways && (
+          <p>
+            {payee === 'organizer' ? 'Your organizer' : 'Our company'} has not said yet how to pay.
+          </p>
+        )}
+      </div>
+      {isSaying && <SayPaidDialog {...{ tripId, due }} onClose={() => setSaying(false)} />}
+    </li>
+  );
+}

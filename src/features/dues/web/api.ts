@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { trpcClient } from '@/platform/web/trpc';
+import { type Sent, useWrite } from '@/platform/web/useWrite';
+
+const { dues } = trpcClient;
+const meta = { isKept: true };
+
+/**
+ * A write about a trip's dues. If it is refused, the page reads again first, so that it already
+ * shows what is saved instead.
+ */
+function useDuesWrite<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useWrite({ meta, mutationFn, onError: () => queryClient.invalidateQueries() });
+}
+
+export const useSetPayee = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.setPayee>) => dues.setPayee.mutate({ tripId, ...input }));
+
+export const useSetWays = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.setWays>) => dues.setWays.mutate({ tripId, ...input }));
+
+export const useMakeDues = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.make>) => dues.make.mutate({ tripId, ...input }));
+
+export const useAddDue = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.add>) => dues.add.mutate({ tripId, ...input }));
+
+export const useChangeDue = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.change>) => dues.change.mutate({ tripId, ...input }));
+
+export const useWaiveDue = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.waive>) => dues.waive.mutate({ tripId, ...input }));
+
+export const useSayPaid = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.sayPaid>) => dues.sayPaid.mutate({ tripId, ...input }));
+
+export const useConfirmPayment = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.confirm>) => dues.confirm.mutate({ tripId, ...input }));
+
+export const useNotHere = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.notHere>) => dues.notHere.mutate({ tripId, ...input }));

@@ -1,0 +1,67 @@
+import { IBANS, MAKING, typedIn, waysBy } from '../owedDues';
+import { travelerIdOf } from './plantedPlan';
+import type { ProcedureRow } from './procedureRow';
+import { aboutTrip, byMembers, byOperator, byOrganizer, NO_SUCH_ID } from './rowKinds';
+
+/** The operator is the payee of every test trip, so that no organizer keeps its dues. */
+const byPayee = { ...aboutTrip, admits: 'payee', refusal: 'not_payee' } as const;
+
+/** Refers to a row that doesn't exist. */
+const aboutDue = { still: 'due_gone', ready: 'due_gone', draft: 'due_gone' } as const;
+const noDue = (tripId: string) => ({ tripId, dueId: NO_SUCH_ID, began: 1 });
+
+/** No plan is chosen on the test trips. */
+const resting = { still: 'dues_rest', ready: 'dues_rest', draft: 'dues_rest' } as const;
+
+/** The rows for what is owed. */
+export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
+  'dues.forPayee': byPayee,
+  'dues.forTraveler': byMembers,
+  'dues.forOrganizer': byOrganizer,
+  'dues.make': { ...byPayee, ...resting, input: (tripId) => ({ ...MAKING, tripId }) },
+  'dues.change': {
+    ...byPayee,
+    ...aboutDue,
+    input: (tripId) => ({ ...noDue(tripId), title: 'Rest', amount: '5', dueBy: typedIn(9) }),
+  },
+  'dues.add': {
+    ...byPayee,
+    ...resting,
+    input: (tripId) => ({
+      ...{ tripId, travelerId: travelerIdOf('nobody'), isRefund: false },
+      ...{ title: 'Visa fee', amount: '60', dueBy: typedIn(9) },
+    }),
+  },
+  'dues.waive': {
+    ...byPayee,
+    ...aboutDue,
+    input: (tripId) => ({ ...noDue(tripId), waives: true, reason: 'A gift' }),
+  },
+  'dues.sayPaid': {
+    ...byMembers,
+    ...aboutDue,
+    input: (tripId) => ({ ...noDue(tripId), amount: '', paidOn: typedIn(0), note: '' }),
+  },
+  'dues.confirm': {
+    ...byPayee,
+    ...aboutDue,
+    input: (tripId) => ({
+      ...{ ...noDue(tripId), paymentId: NO_SUCH_ID, amount: '', paidOn: '', answerNote: '' },
+    }),
+  },
+  'dues.notHere': {
+    ...byPayee,
+    ...aboutDue,
+    input: (tripId) => ({ ...noDue(tripId), paymentId: NO_SUCH_ID, answerNote: '' }),
+  },
+  'dues.setPayee': {
+    ...byOperator,
+    isIdle: true,
+    input: (tripId) => ({ tripId, payee: 'operator', began: null }),
+  },
+  'dues.setWays': {
+    ...byPayee,
+    ...{ still: 'proof_needed', ready: 'proof_needed', draft: 'proof_needed' },
+    input: (tripId) => ({ tripId, ways: waysBy(IBANS[0]), began: null }),
+  },
+};

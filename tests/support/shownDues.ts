@@ -1,0 +1,49 @@
+import type {
+  DueView,
+  PartyDues,
+  PayeeDues,
+  PaymentView,
+  TravelerDues,
+} from '@/features/dues/domain/dueViews';
+
+export const WAYS = {
+  ...{ payeeName: 'Alba Reisen GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  ...{ paymentLink: 'https://pay.alba.com/porto', paypalMe: 'albareisen' },
+  payNote: 'Cash is fine too.',
+};
+
+/** A payment of $100, said to be made. */
+export const shownPayment = (own: Partial<PaymentView> = {}): PaymentView => ({
+  ...{ paymentId: 'b0000000-0000-4000-8000-000000000001', amount: 10_000, paidOn: '2027-02-01' },
+  ...{ note: '', state: 'said', answerNote: '', saidFor: '' },
+  ...own,
+});
+
+/** An open deposit of $300. */
+export const shownDue = (own: Partial<DueView> = {}): DueView => ({
+  ...{ dueId: 'a0000000-0000-4000-8000-000000000001', kind: 'deposit', title: 'Deposit' },
+  ...{ amount: 30_000, currency: 'USD', dueBy: '2027-03-01', madeFor: 1, waivedReason: '' },
+  ...{ state: 'open', confirmed: 0, said: 0, left: 30_000, payments: [], version: 1 },
+  ...own,
+});
+
+export const shownParty = (own: Partial<PartyDues> = {}): PartyDues => ({
+  ...{ partyId: 'c0000000-0000-4000-8000-000000000001', travelerId: 'ida', name: 'Ida Lund' },
+  ...{ hasLeft: false, share: 100_000, state: 'open', dues: [shownDue()], warning: null },
+  ...own,
+});
+
+/** What an operator sees of a chosen plan. */
+export const shownPayeeDues = (own: Partial<PayeeDues> = {}): PayeeDues => ({
+  ...{ payee: 'operator', payeeVersion: null, choosesPayee: true, setsWays: true },
+  ...{ ways: { ...WAYS, version: 1 }, currency: 'USD', isResting: false },
+  ...{ departure: '2027-07-10', today: '2027-02-10', lastDay: '2027-07-17' },
+  ...{ without: [], parties: [shownParty()], totals: [] },
+  ...own,
+});
+
+export const shownTravelerDues = (own: Partial<TravelerDues> = {}): TravelerDues => ({
+  ...{ isResting: false, isAnythingOpen: true, state: 'open', dues: [shownDue()] },
+  ...{ payee: 'operator', ways: WAYS, reference: 'Porto 2027 Ida Lund', today: '2027-02-10' },
+  ...own,
+});
