@@ -1,3 +1,4 @@
+import { waysChangedLetter } from '@/features/dues/server/waysMail';
 import { codeLinkPath } from '@/features/identity/domain/emailCode';
 import {
   accountDeletedMail,
@@ -24,6 +25,7 @@ import {
 import { planLetter } from '@/features/verdicts/server/planLetter';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
+import { IBANS, waysBy } from './owedDues';
 
 const SITE = 'https://gangway.example';
 const TOKEN = 'Zk3vB9qLw2XnT7cRy5Hd8MfJp1sGa6Ue';
@@ -190,6 +192,9 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     ),
     'mail-hand-over': asTripMail(
       handOverLetter(trip, { step: 'offered', name: 'Ana Lima' }, origin),
+    ),
+    'mail-way-to-pay': asTripMail(
+      waysChangedLetter(trip, { before: waysBy(IBANS[0]), now: waysBy(IBANS[1]) }, origin),
     ),
     'mail-same-person': asTripMail(samePersonLetter(trip, origin)),
     'mail-receipt': receiptMail(false),

@@ -11,10 +11,12 @@ import {
   waysBy,
 } from '#support/owedDues';
 import { outcomeOf, refusalOf } from '#support/refusals';
+import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { leave, type Open, one } from '#support/verdictSteps';
 import { auditEvents } from '@/features/audit/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { mailings } from '@/features/mails/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import { readOpenDues, readTripDues } from './openDues';
@@ -99,6 +101,21 @@ describe('ways to pay', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ action: 'ways_to_pay_changed', rows: 3 }),
     );
+  });
+
+  it('are mailed with old and new, although mails were ended', async () => {
+    const trip = await owed();
+    const { tripId } = trip;
+    await sendMails(db, tripId);
+    const { email } = one(trip, 'Ana').actor;
+    await db.update(mailings).set({ endedAt: new Date() }).where(eq(mailings.tripId, tripId));
+    await set(trip, trip.operator, IBANS[0], null);
+    await set(trip, trip.operator, IBANS[1], 1);
+    const mails = await sendMails(db, tripId);
+    expect(mails.map(({ errand }) => errand)).toEqual(Array(3).fill('waysChanged'));
+    const { text = '' } = mails.find(({ to }) => to === email) ?? {};
+    expect(text).toContain('DE89 3704 0044 0532 0130 00');
+    expect(text).toContain('GB29 NWBK 6016 1331 9268 19');
   });
 
   it('of an organizer end when the trip changes hands, and new ones are a change', async () => {

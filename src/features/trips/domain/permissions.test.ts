@@ -16,7 +16,7 @@ const allowed = (actor: Actor | null, relation: typeof STRANGER, stage: Stage) =
 const ANYONES: TripAction[] = ['seeInvitation', 'answer'];
 const MEMBERS: TripAction[] = [
   ...ANYONES,
-  ...(['seeResponses', 'seeBrief', 'seePlan', 'copyLink', 'seeGuests'] as const),
+  ...(['seeResponses', 'seeBrief', 'seePlan', 'copyLink', 'seeGuests', 'seeDues'] as const),
 ];
 
 // SPEC 4 'Trip', SPEC 6 'Admin', SPEC 6 'Anyone', SPEC 6 'Signed in'
@@ -40,16 +40,9 @@ describe('what may be done with a trip (DESIGN 6)', () => {
     const organizers = new Set(allowed(someone, ORGANIZER, 'gathering'));
     expect([...all].filter((action) => !organizers.has(action))).toEqual(['review']);
     expect([...organizers].filter((action) => !MEMBERS.includes(action)).toSorted()).toEqual([
-      ...[
-        'answerForGuest',
-        'askSamePerson',
-        'choosePlan',
-        'delete',
-        'edit',
-        'handOver',
-        'keepGuests',
-      ],
-      ...['removeAnswers', 'sendMails', 'setDeadline', 'setStatus'],
+      ...['answerForGuest', 'askSamePerson', 'choosePlan', 'delete', 'edit', 'handOver'],
+      ...['keepDues', 'keepGuests'],
+      ...['removeAnswers', 'seeDueStates', 'sendMails', 'setDeadline', 'setStatus'],
     ]);
   });
 
@@ -70,8 +63,8 @@ describe('what may be done with a trip (DESIGN 6)', () => {
     expect(deleting).toEqual(STAGE_KEYS.filter((stage) => stage !== 'booked'));
   });
 
-  it('is the review and who is missing for an operator, but not the members’ page', () => {
-    const actions: TripAction[] = [...ANYONES, 'review', 'seeGuests'];
+  it('is the review, the dues and who is missing for an operator, but not the members’ page', () => {
+    const actions: TripAction[] = [...ANYONES, 'keepDues', 'review', 'seeGuests'];
     expect(new Set(allowed(operator, STRANGER, 'gathering'))).toEqual(new Set(actions));
   });
 });
