@@ -201,7 +201,7 @@ keptAboutNobody(dueSettings, 'payee');
 keptAbout(payWays, {
   kind: 'How you are paid',
   whose: ofAccount(payWays.userId, 'organized'),
-  seenBy: 'group',
+  seenBy: 'payers',
   fields: {
     payeeName: 'Who is paid',
     iban: 'IBAN',

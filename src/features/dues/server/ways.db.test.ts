@@ -74,6 +74,9 @@ describe('ways to pay', () => {
     ]);
     await proveWhoTheyAre(db, trip.operator);
     expect(await outcomeOf(save({}))).toBe('ok');
+    // One proof is for one change.
+    expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('proof_needed');
+    await proveWhoTheyAre(db, trip.operator);
     expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('changed_since');
   });
 
