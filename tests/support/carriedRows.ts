@@ -20,6 +20,7 @@ import type { Db } from '@/platform/server/database/database';
 import { queueJobs } from '@/platform/server/jobs/jobQueue';
 import { pauseMails } from '@/platform/server/mailPause/mailPause';
 import { answerTrip, createPerson, createTestTrip } from './callers';
+import { fillDueTables } from './duesToCarry';
 import { fillPlanTables } from './plansToCarry';
 
 /** Text that tends to get lost: quotes, line breaks, many scripts, control characters. */
@@ -101,6 +102,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     kept: { trip: { event: null, sequence: 3, cancelled: { at: HARD_TEXT, since: '' } } },
   });
   await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });
+  await fillDueTables(db, { ...ofTrip, userId, text: HARD_TEXT });
   await db.insert(operatorNews).values({ kind: 'trip_lost', tripName: HARD_TEXT });
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
     submitted_at = '2026-03-29 02:30:00.123456+00'`);
