@@ -13,6 +13,7 @@ import {
   tripNews,
 } from '@/features/mails/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
+import { companions } from '@/features/responses/server/tables';
 import { deskWaits, operatorsTold, tripNotes, tripViewers } from '@/features/review/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
@@ -100,6 +101,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     ...{ ...ofTrip, userId, kind: 'calendar', nonce: HARD_TEXT, tokenHash: 'h'.repeat(43) },
     ...{ madeAt: instant, lastDay: '9999-12-31', version: 7 },
     kept: { trip: { event: null, sequence: 3, cancelled: { at: HARD_TEXT, since: '' } } },
+  });
+  await db.insert(companions).values({
+    ...{ ...ofTrip, userId, travelerId: 'bcdfghjkmn', position: 1, version: 1 },
+    ...{ companionName: HARD_TEXT.trim().slice(0, 80), companionKind: 'child', companionAge: 9 },
+    companionNeeds: HARD_TEXT,
   });
   await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });
   await fillDueTables(db, { ...ofTrip, userId, text: HARD_TEXT });
