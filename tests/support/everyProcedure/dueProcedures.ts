@@ -56,7 +56,6 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
   },
   'dues.setPayee': {
     ...byOperator,
-    isIdle: true,
     input: (tripId) => ({ tripId, payee: 'operator', began: null }),
   },
   'dues.setWays': {

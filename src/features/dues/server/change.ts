@@ -5,6 +5,7 @@ import type { TripRow } from '@/features/trips/server/stage';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { isBlank } from '@/platform/domain/plainLine';
 import { readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
 import { readDueAmount } from '../domain/dueInputs';
@@ -130,7 +131,7 @@ export function changeDue(
 
 /**
  * Waives a row with a reason, or asks for it again (`waives` false). Throws `not_payee`,
- * `due_gone` or `changed_since`.
+ * `due_gone`, `changed_since` or `invalid_input`.
  */
 export function waiveDue(
   db: Db,
@@ -140,6 +141,9 @@ export function waiveDue(
   return db.transaction(async (tx) => {
     const { trip } = await lockForKeeper(tx, tripId, actor);
     const found = await findDue(tx, trip, about);
+    if (waives && isBlank(reason)) {
+      throw new AppError('invalid_input', [{ path: 'reason', message: 'Please say why.' }]);
+    }
     await writeDue(tx, found, { waivedReason: waives ? reason : '' }, about.now);
     await recordDue(tx, waives ? 'due_waived' : 'due_asked_again', about);
     const { due, party } = found;

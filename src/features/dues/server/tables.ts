@@ -19,6 +19,7 @@ import { NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
+import { ANSWER_NOTE_MAX } from '../domain/dueInputs';
 import { DUE_KINDS, PAYMENT_STATES } from '../domain/dueState';
 import { LINK_MAX, PAY_NOTE_MAX, PAYEES } from '../domain/payWays';
 
@@ -176,7 +177,7 @@ export const duePayments = pgTable(
     check('due_payments_amount', sql`${table.amount} between 1 and ${MOST_MINOR}`),
     check(
       'due_payments_text_limits',
-      sql`length(${table.note}) <= ${sql.raw(String(SHORT_TEXT))} and length(${table.answerNote}) <= 500`,
+      sql`length(${table.note}) <= ${sql.raw(String(SHORT_TEXT))} and length(${table.answerNote}) <= ${sql.raw(String(ANSWER_NOTE_MAX))}`,
     ),
   ],
 );
@@ -203,7 +204,7 @@ keptAboutNobody(dueSettings, 'payee');
 keptAbout(payWays, {
   kind: 'How you are paid',
   whose: ofAccount(payWays.userId, 'organized'),
-  seenBy: 'group',
+  seenBy: 'payers',
   fields: {
     payeeName: 'Who is paid',
     iban: 'IBAN',
