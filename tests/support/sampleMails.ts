@@ -1,6 +1,7 @@
 import {
   dueAnsweredLetter,
   dueReminderLetter,
+  type MailedAnswer,
   type MailedDue,
   newDuesLetter,
 } from '@/features/dues/server/dueLetters';
@@ -127,10 +128,10 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const bos: MailedDue = { ...due, kind: 'added', title: visaFee, whose: isSample ? 'Bo' : text };
   const urls = { origin, payeeUrl: `${origin}/admin/plan/${trip.tripId}` };
   const today = '2027-03-03';
-  const answered = {
-    ...{ state: 'confirmed', due: rest, amount: 50_000, paidOn: '2027-02-20' },
-    ...{ answerNote: isSample ? 'Thank you!' : text, payee: 'organizer' },
-  } as const;
+  const answered: MailedAnswer = {
+    ...{ state: 'confirmed', payee: 'organizer', due: rest, amount: 50_000 },
+    ...{ paidOn: '2027-02-20', answerNote: isSample ? 'Thank you!' : text },
+  };
   return {
     'mail-dues-new': asTripMail(
       newDuesLetter(trip, { owed: [due, rest, bos], payee: 'operator', today }, origin),
