@@ -21,7 +21,10 @@ export async function fillDueTables(db: Db, { tripId, userId, text }: Carried): 
   const [kept] = await db
     .insert(dueParties)
     .values([
-      { ...party, tripId, userId, travelerId: 'bcdfghjkmn', share: 9_007_199_254_740_991 },
+      {
+        ...{ ...party, tripId, userId, travelerId: 'bcdfghjkmn' },
+        ...{ share: 9_007_199_254_740_991, remindedFor: '9999-12-31' },
+      },
       { ...party, tripId: null, travelerId: 'nmkjhgfdcb', share: 0, leftAt: at },
     ])
     .returning({ id: dueParties.id });

@@ -93,6 +93,8 @@ export const dueParties = pgTable(
     currency: text().notNull(),
     madeFor: integer('made_for').notNull(),
     leftAt: instant('left_at'),
+    /** The last day, in the trip's time zone, whose reminders were queued; null before the first. */
+    remindedFor: date('reminded_for', { mode: 'string' }),
     /** When it may be deleted, with its rows. */
     keptUntil: instant('kept_until').notNull(),
   },
@@ -132,6 +134,7 @@ export const dues = pgTable(
   },
   (table) => [
     index('dues_party_id').on(table.partyId),
+    index('dues_due_by').on(table.dueBy),
     check('dues_kind', isOneOf(table.kind, keysOf(DUE_KINDS))),
     check('dues_amount', sql`${table.amount} between 0 and ${MOST_MINOR}`),
     check(
@@ -224,6 +227,7 @@ keptAbout(dueParties, {
     currency: 'Currency',
     madeFor: 'By version',
     leftAt: 'You left on',
+    remindedFor: { words: 'Last reminders', seenBy: 'nobody' },
     keptUntil: 'Kept until',
   },
 });
