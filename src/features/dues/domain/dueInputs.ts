@@ -54,6 +54,9 @@ export const changeDueFields = {
 export const addDueFields = { ...changeDueFields, isRefund: z.boolean() };
 
 /** `waives` is false to ask for a waived row again, which takes no reason. */
+/** What a waiver without a reason is told. */
+export const SAY_WHY = 'Please say why.';
+
 export const waiveFields = { waives: z.boolean(), reason: optionalLine(SHORT_TEXT) };
 
 /** 'I Have Paid': an empty amount is all that is open. */

@@ -8,7 +8,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { isBlank } from '@/platform/domain/plainLine';
 import { readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
-import { readDueAmount } from '../domain/dueInputs';
+import { readDueAmount, SAY_WHY } from '../domain/dueInputs';
 import { dueSums } from '../domain/dueState';
 import { exactAmount } from '../domain/exactAmount';
 import { readChosenJudged } from './chosen';
@@ -142,7 +142,7 @@ export function waiveDue(
     const { trip } = await lockForKeeper(tx, tripId, actor);
     const found = await findDue(tx, trip, about);
     if (waives && isBlank(reason)) {
-      throw new AppError('invalid_input', [{ path: 'reason', message: 'Please say why.' }]);
+      throw new AppError('invalid_input', [{ path: 'reason', message: SAY_WHY }]);
     }
     await writeDue(tx, found, { waivedReason: waives ? reason : '' }, about.now);
     await recordDue(tx, waives ? 'due_waived' : 'due_asked_again', about);

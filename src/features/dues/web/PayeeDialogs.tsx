@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { formatReadableDate, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { typedAmount } from '@/platform/domain/money/amount';
+import { requiredText } from '@/platform/domain/text';
+import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { DateField } from '@/platform/web/forms/DateField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
-import { ANSWER_NOTE_MAX, confirmFields, notHereFields, waiveFields } from '../domain/dueInputs';
+import { ANSWER_NOTE_MAX, confirmFields, notHereFields, SAY_WHY } from '../domain/dueInputs';
 import type { DueView, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useConfirmPayment, useNotHere, useWaiveDue } from './api';
@@ -88,7 +90,7 @@ export function NotHereDialog({ tripId, due, payment, onClose }: OfDue & { payme
   );
 }
 
-const waiveSchema = z.pick(z.object(waiveFields), { reason: true });
+const waiveSchema = z.object({ reason: requiredText(SHORT_TEXT, SAY_WHY) });
 
 /** 'Waive': nobody has to pay it any more. */
 export function WaiveDialog({ tripId, due, onClose }: OfDue) {
