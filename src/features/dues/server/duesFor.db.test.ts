@@ -72,7 +72,7 @@ it('are the guest’s own once they make the answers their own, and the organize
   await ben.api.guests.open({ tripId, token });
   await ben.api.guests.takeAnswers({ tripId, keeps: null });
   const { dues } = await ben.api.dues.forTraveler({ tripId });
-  expect(dues.map(({ kind }) => kind)).toEqual(['rest', 'deposit'].toSorted());
+  expect(dues.map(({ kind }) => kind)).toEqual(['deposit', 'rest']);
   expect(dues[0]?.payments).toMatchObject([{ saidFor: 'Amy Adams' }]);
   expect(await outcomeOf(saysPaid(trip))).toBe('traveler_gone');
   expect(await outcomeOf(amy.api.dues.forTraveler({ tripId, travelerId }))).toBe('traveler_gone');

@@ -26,6 +26,7 @@ import {
 import { organizerDuesSchema, payeeDuesSchema, travelerDuesSchema } from '../domain/dueViews';
 import { PAYEES, payWaysSchema } from '../domain/payWays';
 import { addDue, changeDue, waiveDue } from './change';
+import { recordDuesExport } from './export';
 import { duesForOrganizer, duesForPayee, duesForTraveler } from './forReaders';
 import { makeDues } from './make';
 import { confirmPayment, sayNotHere, sayPaid } from './pay';
@@ -148,6 +149,14 @@ export const duesRouter = router({
     .mutation(async ({ ctx, input }) => {
       await sayNotHere(ctx.db, { ...input, ...doing(ctx) });
       return tell(ctx, input.tripId, {});
+    }),
+
+  /** Must precede handing over the Excel file, which the page builds. Throws `not_payee`. */
+  recordExport: tripProcedure('keepDues')
+    .output(done)
+    .mutation(async ({ ctx, input: { tripId } }) => {
+      await recordDuesExport(ctx.db, { trip: ctx.trip, actor: ctx.actor });
+      return { tripId };
     }),
 
   /** Chooses who is paid, for operators alone. Throws what `setPayee` throws. */
