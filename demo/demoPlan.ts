@@ -3,6 +3,7 @@ import type { LintRule } from '@/features/linter/domain/lint';
 import type { Need, ServedAnswer } from '@/features/plans/domain/served';
 import type { Touch } from '@/features/plans/domain/touches';
 import type { Given } from '@/features/verdicts/domain/verdict';
+import type { DueDeed } from './playDues';
 
 /** An item of a demo plan. Days count from the plan's first, and people are given by first name. */
 export interface DemoItem
@@ -50,7 +51,8 @@ type DemoDeed =
   | { does: 'markBooked' }
   | { does: 'see'; who: string }
   /** What the server does on its own the day after the last one. */
-  | { does: 'finish' };
+  | { does: 'finish' }
+  | DueDeed;
 
 /**
  * A deed and its date, in days from today (negative for the past), and the index of the trip's plan
