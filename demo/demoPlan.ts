@@ -1,9 +1,9 @@
 import type { ItemForm } from '@/features/composer/domain/itemForm';
+import type { DueKind } from '@/features/dues/domain/dueState';
 import type { LintRule } from '@/features/linter/domain/lint';
 import type { Need, ServedAnswer } from '@/features/plans/domain/served';
 import type { Touch } from '@/features/plans/domain/touches';
 import type { Given } from '@/features/verdicts/domain/verdict';
-import type { DueDeed } from './playDues';
 
 /** An item of a demo plan. Days count from the plan's first, and people are given by first name. */
 export interface DemoItem
@@ -25,6 +25,15 @@ export interface DemoPlan {
   summary: string;
   items: readonly DemoItem[];
 }
+
+/** What somebody does about what is owed. People are given by first name. */
+export type DueDeed =
+  /** Says how to pay, and makes dues with a deposit in percent; days count from today. */
+  | { does: 'makeDues'; deposit: string; depositBy: number; restBy: number }
+  | { does: 'sayPaid'; who: string; kind: DueKind; note: string }
+  /** The operator confirms what was said, or what arrived without a word; a part if `amount` says. */
+  | { does: 'confirmPaid'; who: string; kind: DueKind; amount?: string }
+  | { does: 'leave'; who: string };
 
 /** What someone does about a plan. People are given by first name. */
 type DemoDeed =

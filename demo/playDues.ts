@@ -5,20 +5,12 @@ import { confirmPayment, sayPaid } from '@/features/dues/server/pay';
 import { readParties } from '@/features/dues/server/readDues';
 import { payWays } from '@/features/dues/server/tables';
 import { leaveTrip } from '@/features/responses/server/endTravel';
+import type { Actor } from '@/platform/domain/actor';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
-import type { DemoStage } from './playDemoSteps';
+import type { DueDeed } from './demoPlan';
 
 const DAY_MS = 86_400_000;
-
-/** What somebody does about what is owed. People are given by first name. */
-export type DueDeed =
-  /** Says how to pay, and makes dues with a deposit in percent; days count from today. */
-  | { does: 'makeDues'; deposit: string; depositBy: number; restBy: number }
-  | { does: 'sayPaid'; who: string; kind: DueKind; note: string }
-  /** The operator confirms what was said, or what arrived without a word; a part if `amount` says. */
-  | { does: 'confirmPaid'; who: string; kind: DueKind; amount?: string }
-  | { does: 'leave'; who: string };
 
 /** How the company of the demo is paid. Setting it in the app takes a proof by password. */
 const WAYS = {
@@ -26,10 +18,19 @@ const WAYS = {
   ...{ paymentLink: '', paypalMe: '', payNote: 'Please do not send money: this is a demo.' },
 };
 
+/** What the steps about what is owed need to know of a trip. */
+interface DueStage {
+  /** When the demo was started. */
+  now: Date;
+  tripId: string;
+  operator: Actor;
+  actorOf: (firstName: string) => Actor;
+}
+
 /** Takes one step about what is owed, as in the app. */
 export async function playDues(
   db: Db,
-  { stage, now }: { stage: DemoStage; now: Date },
+  { stage, now }: { stage: DueStage; now: Date },
   deed: DueDeed,
 ): Promise<void> {
   const { tripId, operator, actorOf } = stage;

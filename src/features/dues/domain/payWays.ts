@@ -78,7 +78,7 @@ const checked = (
 const trimmed = (text: string) => text.trim();
 
 /** What the payee types: a name, and as many ways as they have. Each is checked as typed. */
-export const payWaysFields = {
+const payWaysFields = {
   payeeName: requiredText(NAME_MAX, 'Please enter who is paid.'),
   iban: checked(TYPED_MAX, plainIban, ibanFault),
   bic: checked(TYPED_MAX, plainIban, bicFault),

@@ -163,6 +163,22 @@ describe('who may', () => {
     expect((await amy.api.dues.forTraveler({ tripId })).dues).toEqual([]);
   });
 
+  // SPEC-4 15.2
+  it('lets whoever keeps the dues export them, and records it', async () => {
+    const trip = await owed();
+    const { tripId, amy, operator } = trip;
+    expect(await outcomeOf(amy.api.dues.recordExport({ tripId }))).toBe('not_payee');
+    await operator.api.dues.recordExport({ tripId });
+    await hires(trip);
+    await amy.api.dues.recordExport({ tripId });
+    const lines = await db.select().from(auditEvents).where(eq(auditEvents.tripId, tripId));
+    const exports = lines.filter(({ action }) => action === 'dues_exported');
+    expect(exports.map(({ actor, rows }) => [actor, rows])).toEqual([
+      [operator.actor.email, 6],
+      ['the organizer', 6],
+    ]);
+  });
+
   it('refuses who paid an amount that is not theirs to change', async () => {
     const trip = await owed();
     const { dueId, version } = await dueOf(trip, 'Ana', 'rest');
