@@ -5,6 +5,7 @@ import { proposedTrip } from '#support/proposedTrip';
 import { refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { choose, leave, type Open, one, say } from '#support/verdictSteps';
+import { refusalSentence } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 
 const { db } = await openDatabaseForFile();
@@ -34,7 +35,7 @@ async function owedInYen(): Promise<Open> {
 /** The sentence that somebody reads whose call was refused. */
 async function sentenceOf(call: Promise<unknown>): Promise<string> {
   const { code, issues } = await refusalOf(call);
-  return issues[0]?.message ?? APP_ERRORS[code].message;
+  return refusalSentence(code, issues);
 }
 
 async function confirm(trip: Open, amount: string, began?: number) {

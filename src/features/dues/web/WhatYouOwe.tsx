@@ -9,7 +9,6 @@ import { exactAmount } from '../domain/exactAmount';
 import { DueMark } from './DueMark';
 import { PaymentLines } from './PaymentLines';
 import { type OwingGuest, SayPaidDialog, sayPaidWords } from './SayPaidDialog';
-import { titleOf } from './titleOf';
 
 /** It draws a QR code, which is needed only once it is open. */
 const HowToPay = lazy(() => import('./HowToPay').then((chunk) => ({ default: chunk.HowToPay })));
@@ -71,7 +70,7 @@ function DueHead({ due, id }: { due: DueView; id?: string }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">
         <h3 id={id} className="text-lg font-bold wrap-anywhere">
-          {titleOf(due)}
+          {due.title}
         </h3>
         <p
           className={cn('text-[0.9375rem]', state === 'overdue' ? 'text-danger' : 'text-ink-soft')}
