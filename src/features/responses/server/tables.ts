@@ -196,6 +196,7 @@ keptAbout(responses, {
 });
 
 keptAboutNobody(responses, 'hidesNeeds');
+keptAboutNobody(companions, 'position');
 keptAbout(companions, {
   kind: 'Somebody you answer for',
   whose: ofAccount(companions.userId, 'travel'),
