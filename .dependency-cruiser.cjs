@@ -36,8 +36,9 @@ const FEATURES = [
   ['itinerary'],
   ['linter'],
   ['composer'],
-  ['verdicts', 'sheets', 'takeaway', 'offline'],
+  ['verdicts'],
   ['dues'],
+  ['sheets', 'takeaway', 'offline'],
   ['privacy'],
 ];
 const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;

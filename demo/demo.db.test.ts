@@ -71,7 +71,7 @@ describe('npm run demo', () => {
       .where(eq(guests.tripId, kyoto?.id ?? ''));
     const missing = expected.filter(({ userId }) => userId === null);
     expect([expected.length, missing.map(({ name }) => name)]).toEqual([
-      11,
+      12,
       ['Farid Haddad', 'Kofi Mensah', 'Ingrid Berg'],
     ]);
     const absent = missing.filter(({ declinedAt }) => declinedAt !== null);

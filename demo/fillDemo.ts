@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { answerFor } from '@/features/guests/server/answerFor';
 import { setListOnly } from '@/features/guests/server/lettingIn';
 import { addGuests } from '@/features/guests/server/listCommands';
 import { decline } from '@/features/guests/server/personalLinks';
@@ -127,6 +128,29 @@ async function answerDemoTrip(
   }
 }
 
+/** Answers for the guest without a phone, as the organizer. */
+async function answerForGuest(
+  db: Db,
+  tripId: string,
+  trip: DemoTrip,
+  { organizer, dates }: { organizer: Actor; dates: Dates },
+): Promise<void> {
+  if (!trip.list) return;
+  const { days: _, ...said } = trip.list.answeredFor;
+  const [guest] = await db
+    .select({ guestId: guests.id })
+    .from(guests)
+    .where(and(eq(guests.tripId, tripId), eq(guests.name, `${said.firstName} ${said.lastName}`)));
+  if (!guest) throw new Error(`The demo expects nobody called ${said.firstName}.`);
+  await answerFor(db, {
+    ...{ tripId, ...guest, by: organizer.userId, began: null, now: dates.now },
+    answers: {
+      ...{ ...EMPTY_ANSWERS, ...said },
+      ...availabilityOf(trip, trip.list.answeredFor, dates),
+    },
+  });
+}
+
 /** Writes the guest list and the deadline, and makes everyone else wait. */
 async function expectGuests(
   db: Db,
@@ -213,6 +237,7 @@ export async function fillDemo(db: Db, args: readonly string[], submit: Submit):
     const tripId = await createDemoTrip(db, trip, organizer, dates);
     await expectGuests(db, tripId, trip, dates);
     await answerDemoTrip(db, tripId, trip, { personOf, submit, dates });
+    await answerForGuest(db, tripId, trip, { organizer, dates });
     if (trip.readySince === null) continue;
     await setTripStatus(db, tripId, 'ready', {
       now: dates.momentIn(trip.readySince),

@@ -94,12 +94,25 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
   },
 ];
 
+/** A grandmother without a phone, for whom Amy answers. */
+export const KYOTO_ANSWERED_FOR: DemoAnswer = {
+  firstName: 'Rosa',
+  lastName: 'Okafor',
+  days: [-2, 12],
+  flexibility: 'very',
+  budget: '$1,800',
+  fromLocation: 'Chicago',
+  mustSee: 'A garden with a bench in front of it',
+  accommodations: 'Diabetic: something to eat at six',
+  shareRoom: 'yes',
+};
+
 /** A guest who has said that they can't come. */
 export const KYOTO_ABSENT = { name: 'Ingrid Berg', declineReason: 'Exams until the end of May.' };
 
 /**
- * The guest list: everyone who has answered, two who haven't (one of them without an email), and
- * one who can't come.
+ * The guest list: everyone who has answered, two who haven't (one of them without an email), one
+ * for whom the organizer answers, and one who can't come.
  */
 export const KYOTO_GUESTS = [
   ...KYOTO_ANSWERS.map(
@@ -107,6 +120,7 @@ export const KYOTO_GUESTS = [
   ),
   `Farid Haddad, ${demoEmail('Farid')}`,
   'Kofi Mensah',
+  `${KYOTO_ANSWERED_FOR.firstName} ${KYOTO_ANSWERED_FOR.lastName}`,
   KYOTO_ABSENT.name,
 ].join('\n');
 

@@ -139,3 +139,15 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "trips_end_pay_ways" AFTER UPDATE OF "user_id" ON "trips" FOR EACH ROW
 	WHEN (OLD."user_id" <> NEW."user_id") EXECUTE FUNCTION "trips_end_pay_ways"();
+--> statement-breakpoint
+-- Dues belong to whoever's the response is, also once answers that were given for somebody become their own.
+CREATE FUNCTION "dues_follow_response"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE due_parties SET user_id = NEW.user_id
+		WHERE trip_id = NEW.trip_id AND traveler_id = NEW.traveler_id AND left_at IS NULL;
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "responses_dues_follow" AFTER UPDATE OF "user_id" ON "responses" FOR EACH ROW
+	WHEN (OLD."user_id" <> NEW."user_id") EXECUTE FUNCTION "dues_follow_response"();

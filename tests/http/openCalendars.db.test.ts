@@ -2,7 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
-import { pathOf, planDay, proposeAhead, takeaway } from '#support/chosenTrip';
+import { chosenTrip, pathOf, planDay, proposeAhead, takeaway } from '#support/chosenTrip';
+import { dayFromNow } from '#support/factories';
+import { dueOf, MAKING, typedIn } from '#support/owedDues';
 import { outcomeOf } from '#support/refusals';
 import {
   calendarPath,
@@ -166,5 +168,50 @@ describe('a calendar’s address', () => {
     expect(await statusOf(old)).toBe(404);
     expect(await opened(renewed)).toEqual(before);
     expect(await calendarPath(trip, 'Ben')).toBe(renewed);
+  });
+});
+
+// SPEC-4 15.2
+describe('what one owes in one’s calendar', () => {
+  const priced = { ...villa, cost: 300_000, costPer: 'group' } as const;
+
+  it('is a day without an amount, until it is paid, in the calendar of who owes alone', async () => {
+    const trip = await chosenTrip(db, () => [priced]);
+    const { tripId, operator, amy } = trip;
+    const path = await calendarPath(trip, 'Ben');
+    const [{ title: name } = { title: '' }] = (await opened(path)).events;
+    await operator.api.dues.make({ ...MAKING, tripId });
+    const payment = `A payment for ${name} is due`;
+    expect(await inShort(path)).toEqual([`${payment} 0`, `${payment} 0`, `${name} 0`, 'Villa 0']);
+    const { events } = await opened(path);
+    expect(events.slice(0, 2)).toMatchObject([
+      { start: dayFromNow(10), end: dayFromNow(11), isFree: true },
+      { start: dayFromNow(20), end: dayFromNow(21), isFree: true },
+    ]);
+    expect(await (await get(path)).text()).not.toMatch(/\$|USD/);
+    const whole = await opened(pathOf((await takeaway(amy, trip)).calendar));
+    expect(whole.events.map(({ title }) => title)).not.toContain(payment);
+    const { dueId, version } = await dueOf(trip, 'Ben', 'deposit');
+    const all = { paymentId: null, amount: '', paidOn: '', answerNote: '' };
+    await operator.api.dues.confirm({ tripId, dueId, began: version, ...all });
+    const paid = [`Cancelled: ${payment} 1!`, `${payment} 0`, `${name} 0`, 'Villa 0'];
+    expect(await inShort(path)).toEqual(paid);
+    const rest = await dueOf(trip, 'Ben', 'rest');
+    const waived = { dueId: rest.dueId, began: rest.version, reason: 'A gift', waives: true };
+    await operator.api.dues.waive({ tripId, ...waived });
+    expect((await inShort(path))[1]).toBe(`Cancelled: ${payment} 1!`);
+    expect((await opened(path)).events[1]?.uid).toBe(events[1]?.uid);
+  });
+
+  it('has one event for a day, which goes while no plan is chosen', async () => {
+    const trip = await chosenTrip(db, () => [priced]);
+    const { tripId, operator, ids } = trip;
+    await operator.api.dues.make({ ...MAKING, tripId });
+    const form = { title: 'Visa fee', amount: '60', dueBy: typedIn(10), isRefund: false };
+    await operator.api.dues.add({ tripId, travelerId: ids.Ben ?? '', ...form });
+    const path = await calendarPath(trip, 'Ben');
+    expect((await inShort(path)).filter((line) => line.startsWith('A payment'))).toHaveLength(2);
+    await proposeAhead(trip, [{ ...priced, endsOn: planDay(5) }], { planEnd: planDay(5) });
+    expect((await inShort(path)).filter((line) => !line.endsWith('!'))).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import {
   tripNews,
 } from '@/features/mails/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
+import { companions } from '@/features/responses/server/tables';
 import { deskWaits, operatorsTold, tripNotes, tripViewers } from '@/features/review/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
@@ -20,6 +21,7 @@ import type { Db } from '@/platform/server/database/database';
 import { queueJobs } from '@/platform/server/jobs/jobQueue';
 import { pauseMails } from '@/platform/server/mailPause/mailPause';
 import { answerTrip, createPerson, createTestTrip } from './callers';
+import { fillDueTables } from './duesToCarry';
 import { fillPlanTables } from './plansToCarry';
 
 /** Text that tends to get lost: quotes, line breaks, many scripts, control characters. */
@@ -100,7 +102,13 @@ export async function fillEveryTable(db: Db): Promise<void> {
     ...{ madeAt: instant, lastDay: '9999-12-31', version: 7 },
     kept: { trip: { event: null, sequence: 3, cancelled: { at: HARD_TEXT, since: '' } } },
   });
+  await db.insert(companions).values({
+    ...{ ...ofTrip, userId, travelerId: 'bcdfghjkmn', position: 1, version: 1 },
+    ...{ companionName: HARD_TEXT.trim().slice(0, 80), companionKind: 'child', companionAge: 9 },
+    companionNeeds: HARD_TEXT,
+  });
   await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });
+  await fillDueTables(db, { ...ofTrip, userId, text: HARD_TEXT });
   await db.insert(operatorNews).values({ kind: 'trip_lost', tripName: HARD_TEXT });
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
     submitted_at = '2026-03-29 02:30:00.123456+00'`);

@@ -1,3 +1,10 @@
+import {
+  dueAnsweredLetter,
+  dueReminderLetter,
+  type MailedAnswer,
+  type MailedDue,
+  newDuesLetter,
+} from '@/features/dues/server/dueLetters';
 import { waysChangedLetter } from '@/features/dues/server/waysMail';
 import { codeLinkPath } from '@/features/identity/domain/emailCode';
 import {
@@ -112,7 +119,43 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
         `${SITE}/s/${TOKEN}`,
       ),
     );
+  const due: MailedDue = {
+    ...{ kind: 'deposit', title: 'Deposit', whose: null, amount: 30_000, open: 30_000 },
+    ...{ currency: 'USD', dueBy: '2027-03-03' },
+  };
+  const rest: MailedDue = { ...due, kind: 'rest', title: 'Rest', amount: 70_000, open: 20_000 };
+  const visaFee = isSample ? 'Visa fee' : text;
+  const bos: MailedDue = { ...due, kind: 'added', title: visaFee, whose: isSample ? 'Bo' : text };
+  const urls = { origin, payeeUrl: `${origin}/admin/plan/${trip.tripId}` };
+  const today = '2027-03-03';
+  const answered: MailedAnswer = {
+    ...{ state: 'confirmed', payee: 'organizer', due: rest, amount: 50_000 },
+    ...{ paidOn: '2027-02-20', answerNote: isSample ? 'Thank you!' : text },
+  };
   return {
+    'mail-dues-new': asTripMail(
+      newDuesLetter(trip, { owed: [due, rest, bos], payee: 'operator', today }, origin),
+    ),
+    'mail-dues-reminder': asTripMail(
+      dueReminderLetter(trip, { owed: [due, rest], overdue: [], today }, urls),
+    ),
+    'mail-dues-overdue': asTripMail(
+      dueReminderLetter(trip, { owed: [due], overdue: [bos], today: '2027-03-06' }, urls),
+    ),
+    'mail-dues-payee': asTripMail(
+      dueReminderLetter(trip, { owed: [], overdue: [bos], today: '2027-03-06' }, urls),
+    ),
+    'mail-payment-arrived': asTripMail(dueAnsweredLetter(trip, answered, origin)),
+    'mail-payment-refunded': asTripMail(
+      dueAnsweredLetter(
+        trip,
+        { ...answered, due: { ...due, kind: 'refund', title: 'Refund', open: 0 } },
+        origin,
+      ),
+    ),
+    'mail-payment-not-here': asTripMail(
+      dueAnsweredLetter(trip, { ...answered, state: 'notHere', due: bos }, origin),
+    ),
     ...Object.fromEntries(PLAN_MAILS.map((kind) => [`mail-plan-${kind}`, planMail(kind)])),
     'mail-plan-conditionAnswered': planMail('conditionAnswered', accepted),
     'mail-plan-askedAgain-booked': planMail('askedAgain', { ...plan, isBooked: true }),

@@ -1,4 +1,6 @@
 import { keepBest } from '@/features/brief/server/keepBest';
+import { dueErrands } from '@/features/dues/server/dueMails';
+import { remindOfDues } from '@/features/dues/server/remindOfDues';
 import { waysErrands } from '@/features/dues/server/waysMail';
 import { READY_TRIPS, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
@@ -57,6 +59,8 @@ export function jobKinds(tools: JobTools) {
     ...planMailErrands(tools),
     ...leftErrands(tools),
     ...waysErrands(tools),
+    ...dueErrands(tools),
+    dueReminders: { every: 60 * SECOND, run: (now: Date) => remindOfDues(db, now) },
     judgeRounds: {
       every: 30 * SECOND,
       run: (now: Date) => judgeRounds(db, now, (topics) => live.publish(topics)),

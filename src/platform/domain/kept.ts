@@ -5,6 +5,7 @@ export const SEEN_BY = {
   operators: 'Only you and our operators',
   suppliers: 'Only you, our operators, and suppliers who must know',
   organizer: 'You, the organizer and our operators',
+  payers: 'You, and whoever owes you something for the trip',
   group: 'Your group and our operators',
   invited: 'Anyone with the link, your group and our operators',
   address: 'You, and whoever has the address',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerFields } from '#support/factories';
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';
@@ -52,7 +53,7 @@ export async function fillTrip(page: Page, trip: CreateTripInput): Promise<void>
   await fill(page, Object.fromEntries(chosen));
 }
 
+/** Fills the join form of somebody who comes alone. */
 export async function fillAnswers(page: Page, answers: AnswersInput): Promise<void> {
-  const { companions: _, ...fields } = answers;
-  await fill(page, fields);
+  await fill(page, answerFields(answers));
 }

@@ -57,7 +57,6 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
   'dues.recordExport': byPayee,
   'dues.setPayee': {
     ...byOperator,
-    isIdle: true,
     input: (tripId) => ({ tripId, payee: 'operator', began: null }),
   },
   'dues.setWays': {

@@ -2,7 +2,8 @@ import { users } from '@/features/identity/server/tables';
 import { profileSchema } from '@/features/profile/domain/profile';
 import { profiles } from '@/features/profile/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
-import { responses } from '@/features/responses/server/tables';
+import { typedCompanion } from '@/features/responses/domain/companions';
+import { companions, responses } from '@/features/responses/server/tables';
 import { createTripSchema } from '@/features/trips/domain/createTrip';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { trips } from '@/features/trips/server/tables';
@@ -28,6 +29,7 @@ function faults(rule: Rule, value: unknown, what: string): string[] {
 export async function storedFaults(db: Db): Promise<string[]> {
   const rows = {
     profiles: await db.select().from(profiles),
+    companions: await db.select().from(companions),
     responses: await db.select().from(responses),
     trips: await db.select().from(trips),
     users: await db.select().from(users),
@@ -40,7 +42,13 @@ export async function storedFaults(db: Db): Promise<string[]> {
         availabilityStart: availabilityStart ?? '',
         availabilityEnd: availabilityEnd ?? '',
       };
-      return faults(answersSchema, { ...row, ...typed }, 'a response');
+      const party = rows.companions.filter(
+        ({ tripId, userId }) => tripId === row.tripId && userId === row.userId,
+      );
+      const companions = party.map(({ travelerId, ...one }) =>
+        typedCompanion({ ...one, companionId: travelerId }),
+      );
+      return faults(answersSchema, { ...row, ...typed, companions }, 'a response');
     }),
     ...rows.trips.flatMap(({ allOptions, organizerEmail, ...row }) => {
       // A trip that was edited may have lost its dates (DESIGN 7.10).

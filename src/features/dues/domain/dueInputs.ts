@@ -53,11 +53,8 @@ export const changeDueFields = {
 /** A row that is added; a refund is owed to the party. */
 export const addDueFields = { ...changeDueFields, isRefund: z.boolean() };
 
-/** `waives` is false to ask for a waived row again; the reason does not matter then. */
-export const waiveFields = {
-  waives: z.boolean(),
-  reason: requiredText(SHORT_TEXT, 'Please say why.'),
-};
+/** `waives` is false to ask for a waived row again, which takes no reason. */
+export const waiveFields = { waives: z.boolean(), reason: optionalLine(SHORT_TEXT) };
 
 /** 'I Have Paid': an empty amount is all that is open. */
 export const sayPaidFields = {

@@ -75,6 +75,15 @@ export function dueSums(
   };
 }
 
+/** What nobody has paid or said to have paid, in whole minor units; 0 of a waived due. */
+export function stillOpen(
+  due: Pick<DueFacts, 'amount' | 'waivedReason'>,
+  payments: readonly PaymentFacts[],
+): number {
+  const { left, said } = dueSums(due, payments);
+  return Math.max(0, left - said);
+}
+
 /**
  * Works out a due's state (SPEC-4 15); nothing else does. Waived stands above all, then paid; what
  * is said to cover the rest waits for the payee, and so is not overdue; a day that is over makes it

@@ -9,6 +9,7 @@ import { type ChosenVersion, readChosen } from './chosen';
 import { keepParty } from './make';
 import { type DueDays, dueDays, readParties, type WholeParty } from './readDues';
 import { dueParties, dues } from './tables';
+import { type NewDue, tellOfNewDues } from './tellOfDues';
 
 /** How many days a difference has if the party's rest is over. */
 const DAYS_TO_PAY = 14;
@@ -25,21 +26,21 @@ function dayOf(party: WholeParty, { today, lastDay }: DueDays): CalendarDate {
   return latest >= today && latest < inTwoWeeks ? latest : inTwoWeeks;
 }
 
-/** Brings one party's rows in line with its share in a new version. */
+/** Brings one party's rows in line with its share in a new version. Returns what it owes anew. */
 async function applyDifference(
   tx: Db,
   party: WholeParty,
   { number, currency, parties }: ChosenVersion,
   { days, now }: { days: DueDays; now: Date },
-): Promise<void> {
+): Promise<NewDue[]> {
   const share = parties.find((one) => one.travelerId === party.travelerId)?.share ?? 0;
   const by = share - party.share;
   const ofPlan = party.dues.filter((due) => due.currency === currency);
   // Rows in another currency can't be compared: the payee is warned, and makes them anew.
-  if (party.currency !== currency || !isMadeIn(party.dues, currency)) return;
+  if (party.currency !== currency || !isMadeIn(party.dues, currency)) return [];
   const set = { share, madeFor: number };
   await tx.update(dueParties).set(set).where(eq(dueParties.id, party.id));
-  if (by === 0) return;
+  if (by === 0) return [];
   const touched = ofPlan.map(({ id, ...due }) => ({ ...due, dueId: id }));
   const { changed, made } = differenceOf(touched, by);
   for (const { dueId, amount } of changed) {
@@ -47,14 +48,18 @@ async function applyDifference(
     await tx.update(dues).set({ amount, version }).where(eq(dues.id, dueId));
   }
   const dueBy = dayOf(party, days);
-  if (made) {
-    const title = differenceWords(by, currency, number);
-    await tx.insert(dues).values({
+  await keepParty(tx, party.id, now, dueBy);
+  if (!made) return [];
+  const title = differenceWords(by, currency, number);
+  const added = await tx
+    .insert(dues)
+    .values({
       ...{ partyId: party.id, ...made, title, currency, dueBy },
       ...{ madeFor: number, createdAt: now },
-    });
-  }
-  await keepParty(tx, party.id, now, dueBy);
+    })
+    .returning({ dueId: dues.id });
+  const { travelerId } = party;
+  return made.kind === 'refund' ? [] : added.map(({ dueId }) => ({ dueId, travelerId }));
 }
 
 /**
@@ -62,10 +67,11 @@ async function applyDifference(
  * differs from the one that its rows were made for gets a difference row, or less to pay, or a
  * refund. Those who left keep their rows as they are. Does nothing while no plan is chosen, or once
  * it has been done for the version, so that it may be called after anything that could choose one.
+ * @param operatorId who made the version, and is mailed nothing about it
  */
 export async function duesAfterVersion(
   tx: Db,
-  { tripId, now }: { tripId: string; now: Date },
+  { tripId, now, operatorId = null }: { tripId: string; now: Date; operatorId?: string | null },
 ): Promise<void> {
   const has = and(eq(dueParties.tripId, tripId), isNull(dueParties.leftAt));
   if ((await tx.$count(dueParties, has)) === 0) return;
@@ -73,7 +79,10 @@ export async function duesAfterVersion(
   const chosen = await readChosen(tx, tripId);
   if (!chosen) return;
   const days = dueDays(trip, now);
+  const owed: NewDue[] = [];
   for (const party of await readParties(tx, tripId)) {
-    if (party.leftAt === null) await applyDifference(tx, party, chosen, { days, now });
+    if (party.leftAt !== null) continue;
+    owed.push(...(await applyDifference(tx, party, chosen, { days, now })));
   }
+  await tellOfNewDues(tx, { tripId, by: operatorId, now }, owed);
 }

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AuditAction } from '@/features/audit/domain/auditEvent';
 import { recordEvent } from '@/features/audit/server/record';
 import type { TripRow } from '@/features/trips/server/stage';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type FieldIssue } from '@/platform/domain/appError';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { isBlank } from '@/platform/domain/plainLine';
 import { readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
 import { readDueAmount } from '../domain/dueInputs';
@@ -14,6 +16,7 @@ import { keepParty, keptUntil, readDay, refuseTooMany } from './make';
 import { actorInRecord, lockForKeeper } from './payee';
 import { dueDays, readParties, toDueView, type WholeDue, type WholeParty } from './readDues';
 import { dueParties, dues } from './tables';
+import { tellOfNewDues } from './tellOfDues';
 
 /** What every write to a row names: the row, and the version it began from. */
 export interface AboutDue {
@@ -66,6 +69,13 @@ export async function writeDue(
   await keepParty(tx, party.id, now, set.dueBy ?? due.dueBy);
 }
 
+/** Sends none of the reminders whose day was over before a row got another day. */
+const passReminders = (tx: Db, { id }: Pick<WholeParty, 'id'>, today: CalendarDate) =>
+  tx
+    .update(dueParties)
+    .set({ remindedFor: sql`greatest(${dueParties.remindedFor}, ${today}::date - 1)` })
+    .where(eq(dueParties.id, id));
+
 /** Leaves a line in the audit record about a row. */
 export const recordDue = (tx: Db, action: AuditAction, { tripId, dueId, actor }: AboutDue) =>
   recordEvent(tx, { action, ...actorInRecord(actor), tripId, subject: 'a due', subjectId: dueId });
@@ -114,23 +124,34 @@ export function changeDue(
     }
     refuseIssues(issues);
     await writeDue(tx, found, { title: form.title, amount, dueBy }, about.now);
+    if (!isSameDay) await passReminders(tx, found.party, days.today);
     await recordDue(tx, 'due_changed', about);
   });
 }
 
 /**
  * Waives a row with a reason, or asks for it again (`waives` false). Throws `not_payee`,
- * `due_gone` or `changed_since`.
+ * `due_gone`, `changed_since` or `invalid_input`.
  */
 export function waiveDue(
   db: Db,
   { reason, waives, ...about }: AboutDue & { reason: string; waives: boolean },
 ): Promise<void> {
+  const { tripId, actor, now } = about;
   return db.transaction(async (tx) => {
-    const { trip } = await lockForKeeper(tx, about.tripId, about.actor);
+    const { trip } = await lockForKeeper(tx, tripId, actor);
     const found = await findDue(tx, trip, about);
+    if (waives && isBlank(reason)) {
+      throw new AppError('invalid_input', [{ path: 'reason', message: 'Please say why.' }]);
+    }
     await writeDue(tx, found, { waivedReason: waives ? reason : '' }, about.now);
     await recordDue(tx, waives ? 'due_waived' : 'due_asked_again', about);
+    const { due, party } = found;
+    if (waives || due.waivedReason === '' || due.kind === 'refund') return;
+    // Who read that it is waived has to hear that it is owed again.
+    const owed = [{ dueId: due.id, travelerId: party.travelerId }];
+    await passReminders(tx, party, dueDays(trip, now).today);
+    await tellOfNewDues(tx, { tripId, by: actor.userId, now }, owed);
   });
 }
 
@@ -200,6 +221,8 @@ export function addDue(db: Db, adding: Adding): Promise<string> {
     if (!row) throw new Error('a row was not added');
     await keepParty(tx, partyId, now, dueBy);
     await recordDue(tx, 'due_added', { tripId, dueId: row.id, began: 1, actor, now });
+    const owed = isRefund ? [] : [{ dueId: row.id, travelerId: adding.travelerId }];
+    await tellOfNewDues(tx, { tripId, by: actor.userId, now }, owed);
     return row.id;
   });
 }

@@ -122,12 +122,15 @@ describe('changing rows', () => {
       ...{ title: 'Visa fee', amount: '60', dueBy: typedIn(5) },
     });
     const rest = await dueOf(trip, 'Ana', 'rest');
+    const silent = { ...about(trip, rest), waives: true, reason: ' ' };
+    const refused = await refusalOf(trip.operator.api.dues.waive(silent));
+    expect(refused.issues).toEqual([{ path: 'reason', message: 'Please say why.' }]);
     const waiving = { waives: true, reason: 'A gift' };
     await trip.operator.api.dues.waive({ ...about(trip, rest), ...waiving });
     const { warning, dues } = await duesOf(trip, 'Ana');
     expect(warning).toBeNull();
     expect(dues.find(({ kind }) => kind === 'rest')).toMatchObject({ state: 'waived', left: 0 });
-    const again = { ...about(trip, await dueOf(trip, 'Ana', 'rest')), waives: false, reason: '-' };
+    const again = { ...about(trip, await dueOf(trip, 'Ana', 'rest')), waives: false, reason: '' };
     await trip.operator.api.dues.waive(again);
     expect(await dueOf(trip, 'Ana', 'rest')).toMatchObject({ state: 'open', waivedReason: '' });
   });
@@ -261,6 +264,45 @@ describe('a new version', () => {
       null,
     ]);
     expect(await dueOf(trip, 'Ana', 'rest')).toMatchObject({ confirmed: 100_000, state: 'paid' });
+  });
+});
+
+describe('a choice that was lifted', () => {
+  it('has dues rest, and brings them in line once a plan is chosen again', async () => {
+    const trip = await owed();
+    const proposalId = await proposeAhead(trip, villa(1_100_000));
+    expect(await payeeDues(trip)).toMatchObject({ isResting: true, currency: null });
+    expect(await amounts(trip, 'Ana')).toHaveLength(2);
+    const again = { ...trip, proposalId };
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(again, name);
+    await choose(again);
+    expect((await duesOf(trip, 'Ana')).dues.at(-1)).toMatchObject({
+      ...{ kind: 'difference', amount: 200_000 },
+      title: 'Your share rose by $2,000.00 with version 2.',
+    });
+  });
+});
+
+describe('a party', () => {
+  it('owes one amount for all of it, and a deposit for each who pays', async () => {
+    const somebody = { companionId: '', companionAge: '', companionNeeds: '' };
+    const companions = [
+      { ...somebody, companionName: 'Ida', companionKind: 'adult' as const },
+      { ...somebody, companionName: 'Lea', companionKind: 'infant' as const },
+    ];
+    const all = { budgetFor: 'all', roomTogether: 'yes', companions } as const;
+    const who = { names: ['Ana', 'Ben'] };
+    const answersOf = (name: string) => (name === 'Ana' ? all : {});
+    const trip = await chosenTrip(db, () => villa(300_000), who, answersOf);
+    await make(trip, { depositKind: 'each', deposit: '250' });
+    expect(await amounts(trip, 'Ana')).toEqual([
+      ['deposit', 50_000],
+      ['rest', 150_000],
+    ]);
+    expect(await amounts(trip, 'Ben')).toEqual([
+      ['deposit', 25_000],
+      ['rest', 75_000],
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import { type PartyOfVersion, readChosenJudged } from './chosen';
 import { actorInRecord, lockForKeeper } from './payee';
 import { type DueDays, dueDays, readParties } from './readDues';
 import { dueParties, dues } from './tables';
+import { type NewDue, tellOfNewDues } from './tellOfDues';
 
 /** How long rows are kept after their last day or change. */
 const KEPT_FOR = sql.raw("interval '2 years'");
@@ -157,6 +158,7 @@ export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<
     const count = missing.reduce((sum, { rows }) => sum + rows.length, 0);
     if (count === 0) return 0;
     await refuseTooMany(tx, tripId, count);
+    const owed: NewDue[] = [];
     for (const { party, rows } of missing) {
       const until =
         rows
@@ -164,12 +166,13 @@ export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<
           .sort()
           .at(-1) ?? '';
       const partyId = await keepPartyShare(tx, trip, party, { number, currency, until, now });
-      await tx
+      const added = await tx
         .insert(dues)
-        .values(
-          rows.map((row) => ({ ...row, partyId, currency, madeFor: number, createdAt: now })),
-        );
+        .values(rows.map((row) => ({ ...row, partyId, currency, madeFor: number, createdAt: now })))
+        .returning({ dueId: dues.id });
+      owed.push(...added.map(({ dueId }) => ({ dueId, travelerId: party.travelerId })));
     }
+    await tellOfNewDues(tx, { tripId, by: actor.userId, now }, owed);
     await recordEvent(tx, {
       ...{ action: 'dues_made', ...actorInRecord(actor), tripId, rows: count },
     });

@@ -18,6 +18,7 @@ import {
 import { lockForKeeper } from './payee';
 import { dueDays, type WholeDue } from './readDues';
 import { duePayments } from './tables';
+import { tellOfAnswer } from './tellOfDues';
 
 /** The day of a payment as typed: today, or one that is over. Adds what is wrong to `issues`. */
 function readPaidOn(text: string, today: CalendarDate, issues: FieldIssue[]): CalendarDate {
@@ -137,10 +138,21 @@ export function confirmPayment(db: Db, confirmed: Confirmed): Promise<void> {
       ...{ amount, paidOn, answerNote, state: 'confirmed' as const },
       ...{ answeredAt: now, answeredBy: actor.userId },
     };
-    if (payment) await tx.update(duePayments).set(set).where(eq(duePayments.id, payment.id));
-    else await tx.insert(duePayments).values({ ...set, dueId: due.id });
+    const [kept] = payment
+      ? await tx
+          .update(duePayments)
+          .set(set)
+          .where(eq(duePayments.id, payment.id))
+          .returning({ paymentId: duePayments.id })
+      : await tx
+          .insert(duePayments)
+          .values({ ...set, dueId: due.id })
+          .returning({ paymentId: duePayments.id });
+    if (!kept) throw new Error('a payment was not kept');
     await writeDue(tx, found, {}, now);
     await recordDue(tx, 'payment_confirmed', confirmed);
+    const { travelerId } = found.party;
+    await tellOfAnswer(tx, { tripId, by: actor.userId, now }, { travelerId, ...kept });
   });
 }
 
@@ -165,5 +177,7 @@ export function sayNotHere(db: Db, answer: NotHere): Promise<void> {
       .where(eq(duePayments.id, payment.id));
     await writeDue(tx, found, {}, now);
     await recordDue(tx, 'payment_not_here', answer);
+    const { travelerId } = found.party;
+    await tellOfAnswer(tx, { tripId, by: actor.userId, now }, { travelerId, paymentId });
   });
 }

@@ -20,6 +20,7 @@ import { NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
+import { ANSWER_NOTE_MAX } from '../domain/dueInputs';
 import { DUE_KINDS, PAYMENT_STATES } from '../domain/dueState';
 import { LINK_MAX, PAY_NOTE_MAX, PAYEES } from '../domain/payWays';
 
@@ -93,6 +94,8 @@ export const dueParties = pgTable(
     currency: text().notNull(),
     madeFor: integer('made_for').notNull(),
     leftAt: instant('left_at'),
+    /** The last day, in the trip's time zone, whose reminders were queued; null before the first. */
+    remindedFor: date('reminded_for', { mode: 'string' }),
     /** When it may be deleted, with its rows. */
     keptUntil: instant('kept_until').notNull(),
   },
@@ -132,6 +135,7 @@ export const dues = pgTable(
   },
   (table) => [
     index('dues_party_id').on(table.partyId),
+    index('dues_due_by').on(table.dueBy),
     check('dues_kind', isOneOf(table.kind, keysOf(DUE_KINDS))),
     check('dues_amount', sql`${table.amount} between 0 and ${MOST_MINOR}`),
     check(
@@ -174,7 +178,7 @@ export const duePayments = pgTable(
     check('due_payments_amount', sql`${table.amount} between 1 and ${MOST_MINOR}`),
     check(
       'due_payments_text_limits',
-      sql`length(${table.note}) <= ${sql.raw(String(SHORT_TEXT))} and length(${table.answerNote}) <= 500`,
+      sql`length(${table.note}) <= ${sql.raw(String(SHORT_TEXT))} and length(${table.answerNote}) <= ${sql.raw(String(ANSWER_NOTE_MAX))}`,
     ),
   ],
 );
@@ -217,7 +221,7 @@ keptAboutNobody(dueSettings, 'payee');
 keptAbout(payWays, {
   kind: 'How you are paid',
   whose: ofAccount(payWays.userId, 'organized'),
-  seenBy: 'group',
+  seenBy: 'payers',
   fields: {
     payeeName: 'Who is paid',
     iban: 'IBAN',
@@ -240,6 +244,7 @@ keptAbout(dueParties, {
     currency: 'Currency',
     madeFor: 'By version',
     leftAt: 'You left on',
+    remindedFor: { words: 'Last reminders', seenBy: 'nobody' },
     keptUntil: 'Kept until',
   },
 });

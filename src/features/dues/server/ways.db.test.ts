@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createPerson } from '#support/callers';
 import { aheadItem, chosenTrip } from '#support/chosenTrip';
 import {
   dueOf,
@@ -17,6 +18,7 @@ import { leave, type Open, one } from '#support/verdictSteps';
 import { auditEvents } from '@/features/audit/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { mailings } from '@/features/mails/server/tables';
+import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import { readOpenDues } from './openDues';
@@ -74,6 +76,9 @@ describe('ways to pay', () => {
     ]);
     await proveWhoTheyAre(db, trip.operator);
     expect(await outcomeOf(save({}))).toBe('ok');
+    // One proof is for one change.
+    expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('proof_needed');
+    await proveWhoTheyAre(db, trip.operator);
     expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('changed_since');
   });
 
@@ -216,6 +221,21 @@ describe('what is kept', () => {
     await expect(db.delete(dueParties).where(party)).rejects.toThrow();
     expect(await db.$count(dues)).toBeGreaterThan(0);
     expect(await db.$count(payWays)).toBeGreaterThan(0);
+  });
+});
+
+describe('a response that becomes another account’s', () => {
+  it('takes its dues along', async () => {
+    const trip = await owed();
+    const { tripId } = trip;
+    const eve = await createPerson(db, 'Eve');
+    const { userId } = one(trip, 'Ana').actor;
+    await db
+      .update(responses)
+      .set({ userId: eve.actor.userId })
+      .where(and(eq(responses.tripId, tripId), eq(responses.userId, userId)));
+    expect((await eve.api.dues.forTraveler({ tripId })).dues).toHaveLength(2);
+    expect(await readOpenDues(db, { userId }, new Date())).toEqual([]);
   });
 });
 

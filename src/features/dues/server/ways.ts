@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
-import { freshProof } from '@/features/identity/server/keptToken';
+import { useUpProof } from '@/features/identity/server/keptToken';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -90,8 +90,7 @@ export function setWays(db: Db, setting: Setting): Promise<number> {
     const trip = await lockTrip(tx, tripId);
     const { payee } = await readPayee(tx, tripId);
     if (!isPayee(actor, trip, payee)) throw new AppError('not_payee');
-    const proof = await freshProof(tx, actor.sessionId, 'payWays');
-    if (proof === null) throw new AppError('proof_needed');
+    if (!(await useUpProof(tx, actor.sessionId, 'payWays'))) throw new AppError('proof_needed');
     const saved = await readWays(tx, tripId);
     if (saved && areSameWays(saved, ways)) return saved.version;
     if ((saved?.version ?? null) !== began) {

@@ -31,6 +31,7 @@ it('is the join form, with the guest’s name, and says who answers', async () =
   const page = await show();
   expect(screen.getByRole('heading', { name: 'Answer for Otto Lima' })).toBeTruthy();
   expect(document.body.textContent).toContain('Answered by Amy Adams');
+  expect(document.body.textContent).not.toContain('Your email stands beside your name.');
   expect(screen.queryByRole('button', { name: 'Withdraw This Answer' })).toBeNull();
   expect([page.control('firstName').value, page.control('lastName').value]).toEqual([
     'Otto',

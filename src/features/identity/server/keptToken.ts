@@ -48,3 +48,17 @@ export const freshProof = (
   sessionId: string,
   matter: ProvenMatter,
 ): Promise<string | null> => findKept(db, proofOf(sessionId, matter));
+
+/**
+ * Uses up a session's newest proof for a matter, so that each change takes one of its own. False if
+ * it has none that is valid.
+ */
+export async function useUpProof(
+  tx: Db,
+  sessionId: string,
+  matter: ProvenMatter,
+): Promise<boolean> {
+  const id = (await freshProof(tx, sessionId, matter)) ?? '';
+  const used = await tx.delete(verifications).where(eq(verifications.id, id)).returning();
+  return used.length > 0;
+}

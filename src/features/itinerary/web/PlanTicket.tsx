@@ -11,6 +11,7 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { cn } from '@/platform/web/ui/cn';
 import { Facts } from '@/platform/web/ui/Facts';
 import { ownDaysOf } from '../domain/ownDays';
+import type { Proposal } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
 
@@ -76,14 +77,21 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
                 },
               ]
             : []),
-          ...(passenger
-            ? [{ label: 'Passenger', value: <bdi translate="no">{passenger}</bdi> }]
-            : []),
+          ...(passenger ? [passengersOf(passenger, proposal.shares)] : []),
           { label: 'Proposed', value: formatReadableDate(localDay(new Date(proposedAt))) },
         ]}
       />
     </BoardingPass>
   );
+}
+
+/** Who travels: the reader, or with companions each of the party. */
+function passengersOf(reader: string, party: Proposal['shares']) {
+  const names = party?.map(({ name }) => name) ?? [reader];
+  return {
+    label: names.length > 1 ? 'Passengers' : 'Passenger',
+    value: <bdi translate="no">{names.join(', ')}</bdi>,
+  };
 }
 
 /** '2027', or '2027 – 28' across a new year. */

@@ -239,6 +239,7 @@ it('reads as one plan to who answers for others, with the names of those whom a 
     travelerId === 'ben' ? { travelerId, partyOf: 'ana' } : { travelerId },
   );
   await rendered('ana', proposalFor('ana', { ...PORTUGAL, travelers }));
+  screen.getByText('Ana Lima, Ben Ode');
   forYou().getByText('Ana Lima: Garden room, with Dee Ito');
   forYou().getByText('Ben Ode: Attic, with Cy Twombly and Eve Moss');
   forYou().getByText('A bed for each');

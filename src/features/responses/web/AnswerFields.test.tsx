@@ -15,7 +15,7 @@ function Questions({ needsDeletedOn = null, companions = [] }: QuestionsProps) {
   const form = useForm({ defaultValues: { ...EMPTY_ANSWERS, companions } });
   return (
     <FormProvider {...form}>
-      <AnswerFields suggested={null} needsDeletedOn={needsDeletedOn} />
+      <AnswerFields suggested={null} needsDeletedOn={needsDeletedOn} isForGuest={false} />
     </FormProvider>
   );
 }

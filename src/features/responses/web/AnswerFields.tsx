@@ -44,17 +44,19 @@ interface AnswerFieldsProps {
   suggested: DateRange | null;
   /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
+  /** True for the organizer who answers for a guest (SPEC-4 14.1). */
+  isForGuest: boolean;
 }
 
 /** The questions of SPEC 2 'Join This Trip', in its order. */
-export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
+export function AnswerFields({ suggested, needsDeletedOn, isForGuest }: AnswerFieldsProps) {
   const companions = useWatch<AnswersInput, 'companions'>({ name: 'companions' });
   const isParty = companions.length > 0;
   return (
     <>
       <p className="text-ink-soft">
-        Your group and our operators, who plan your trip, read this, unless it says otherwise. Your
-        email stands beside your name.
+        Your group and our operators, who plan your trip, read this, unless it says otherwise.
+        {!isForGuest && ' Your email stands beside your name.'}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5">
         <AnswerField name="firstName" autoComplete="given-name" />

@@ -14,7 +14,7 @@ interface PartyLineProps {
 /** 'Who comes with you?' and the button, as one line (SPEC-4 14.1). */
 export function PartyLine({ count, onAdd, ref }: PartyLineProps) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <div className="-my-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span aria-hidden="true" className="font-semibold">
         Who comes with you?
       </span>

@@ -69,7 +69,7 @@ export function PartyRows({ beginsWithOne }: PartyRowsProps) {
     <>
       <PartyLine ref={button} count={fields.length} onAdd={add} />
       {fields.length > 0 && (
-        <ul className="mt-2 flex flex-col gap-3">
+        <ul className="mt-4.5 flex flex-col gap-3">
           {fields.map(({ id }, at) => (
             <CompanionRow
               key={id}

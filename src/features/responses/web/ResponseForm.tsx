@@ -125,7 +125,11 @@ export function ResponseForm(props: ResponseFormProps) {
       error={first.error ?? again.error}
       className="flex flex-col gap-4.5"
     >
-      <AnswerFields suggested={suggested} needsDeletedOn={props.needsDeletedOn} />
+      <AnswerFields
+        suggested={suggested}
+        needsDeletedOn={props.needsDeletedOn}
+        isForGuest={props.send !== undefined}
+      />
       {draft.conflict}
       <SubmitBar
         draft={draft}

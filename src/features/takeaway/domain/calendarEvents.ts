@@ -28,11 +28,14 @@ export interface CalendarEvent {
   isFree: boolean;
 }
 
-/** Events by subject: an item's id, or `TRIP`. */
+/** Events by subject: an item's id, `TRIP`, or a day with `DUE` before it. */
 export type CalendarEvents = ReadonlyMap<string, CalendarEvent>;
 
 /** The key of the event for somebody's days; never an item's id. */
 export const TRIP = 'trip';
+
+/** What the keys of the days begin with on which something is due; no item's id does. */
+export const DUE = 'due ';
 
 export interface CalendarTrip {
   tripName: string;
@@ -108,4 +111,16 @@ export function calendarEvents(
   const lines = planDays(lived).flatMap((day) => day.lines);
   const events = lines.flatMap((line) => eventOf(line, stays, whoOf, instantOf));
   return new Map([[TRIP, days], ...events]);
+}
+
+/**
+ * The days on which somebody owes something, as events without amounts (SPEC-4 15.2): one for each
+ * day, which stays the same whichever of its rows are still open.
+ */
+export function dueEvents(days: Iterable<CalendarDate>, tripName: string): CalendarEvents {
+  const event = (day: CalendarDate): CalendarEvent => ({
+    ...{ title: `A payment for ${tripName} is due`, place: '', details: '', url: '', isFree: true },
+    when: { kind: 'days', first: day, last: day },
+  });
+  return new Map([...new Set(days)].map((day) => [DUE + day, event(day)]));
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { readOpenDues } from '@/features/dues/server/openDues';
 import type { Db } from '@/platform/server/database/database';
-import { type CalendarTrip, calendarEvents } from '../domain/calendarEvents';
+import { type CalendarTrip, calendarEvents, dueEvents } from '../domain/calendarEvents';
 import { keepEvents } from '../domain/keptEvents';
 import { findAddress, type OpenedAddress } from './findAddress';
 import type { OwnPlan } from './ownPlan';
@@ -10,6 +11,15 @@ import { writeCalendar } from './writeCalendar';
 /** The events of a member's own part; an organizer who does not go has those of the whole plan. */
 function ownEvents({ reading, goes }: OwnPlan, trip: CalendarTrip) {
   return calendarEvents(reading.lived, trip, (item) => (goes ? reading.whoOf(item) : null));
+}
+
+/** The days of what the owner still owes; none while dues rest. */
+async function ownDueEvents(db: Db, { tripId, tripName, userId }: OpenedAddress, now: Date) {
+  const open = (await readOpenDues(db, { userId }, now)).filter((due) => due.tripId === tripId);
+  return dueEvents(
+    open.map(({ dueBy }) => dueBy),
+    tripName,
+  );
 }
 
 /** How often a read is retried if others update the calendar at the same time; then it fails. */
@@ -54,7 +64,8 @@ export async function readCalendar(db: Db, { token, origin, now }: Asked): Promi
     if (!found) return null;
     const { own, tripId, tripName } = found;
     const stamp = own?.reading.proposal.proposedAt ?? now.toISOString();
-    const events = own ? ownEvents(own, found) : new Map();
+    const plan = own ? ownEvents(own, found) : [];
+    const events = new Map([...plan, ...(await ownDueEvents(db, found, now))]);
     const kept = keepEvents(found.kept, { events, stamp, now });
     const lastDay = own?.reading.proposal.planEnd ?? found.lastDay;
     const isSame = kept === found.kept && lastDay === found.lastDay;

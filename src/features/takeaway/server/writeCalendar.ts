@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { dayAfter } from '@/platform/domain/dayNumber';
 import { sha256 } from '@/platform/domain/sha256';
-import { type CalendarEvent, type EventTime, TRIP } from '../domain/calendarEvents';
+import { type CalendarEvent, DUE, type EventTime, TRIP } from '../domain/calendarEvents';
 import type { KeptEvents } from '../domain/keptEvents';
 import { type Component, zoneComponent } from './zoneComponent';
 
@@ -30,7 +30,8 @@ export interface WrittenCalendar {
 
 /** A UID that never changes for one person's event, and reveals neither owner nor subject. */
 function uidOf({ ownerId, tripId }: WrittenCalendar, key: string): string {
-  const about = key === TRIP ? ['trip', tripId] : ['item', key];
+  const isOfTrip = key === TRIP || key.startsWith(DUE);
+  const about = isOfTrip ? [key, tripId] : ['item', key];
   return `${sha256(JSON.stringify([ownerId, ...about])).slice(0, 32)}@gangway`;
 }
 

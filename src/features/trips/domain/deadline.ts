@@ -1,6 +1,6 @@
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { endOfDay } from '@/platform/domain/zonedDay';
+import { dayIn, endOfDay } from '@/platform/domain/zonedDay';
 import { instantReader } from '@/platform/domain/zonedTime';
 
 /** The organizer's settings (SPEC-2 4 'Deadline'). */
@@ -26,10 +26,20 @@ const HOUR = '09:00';
 
 const daysBefore = (day: CalendarDate, days: number) => dateOfDay(dayNumber(day) - days);
 
+/** Returns when reminders of a day are mailed. */
+const reminderTime = (day: CalendarDate, zone: string): Date =>
+  new Date(instantReader()(day, HOUR, zone));
+
+/** Returns the last day whose reminders may be mailed by now: today from 09:00 on, in this zone. */
+export function lastReminderDay(zone: string, now: Date): CalendarDate {
+  const today = dayIn(zone, now);
+  return reminderTime(today, zone) <= now ? today : daysBefore(today, 1);
+}
+
 /** Returns when a step of a deadline is due. */
 export function stepTime(step: DeadlineStep, answerBy: CalendarDate, zone: string): Date {
   if (step === 'passed') return endOfDay(answerBy, zone);
-  return new Date(instantReader()(daysBefore(answerBy, DAYS_BEFORE[step]), HOUR, zone));
+  return reminderTime(daysBefore(answerBy, DAYS_BEFORE[step]), zone);
 }
 
 /** Returns the steps that are due, in order. */

@@ -1,0 +1,192 @@
+import type { MailedTrip } from '@/features/mails/server/tripForMail';
+import type { TripLetter } from '@/features/mails/server/tripMail';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { DUE_KINDS, type DueKind } from '../domain/dueState';
+import { exactAmount } from '../domain/exactAmount';
+import type { Payee } from '../domain/payWays';
+
+/** A row in a mail. Amounts are whole minor units. */
+export interface MailedDue {
+  kind: DueKind;
+  title: string;
+  /** Whose it is, unless it is the reader's own. */
+  whose: string | null;
+  amount: number;
+  /** What of it nobody has paid or said to have paid. */
+  open: number;
+  currency: string;
+  dueBy: CalendarDate;
+}
+
+type AboutTrip = Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>;
+
+const planUrl = (origin: string, tripId: string) => `${origin}/dashboard/${tripId}/plan`;
+
+const payeeInWords = (payee: Payee, { organizerName }: Pick<MailedTrip, 'organizerName'>) =>
+  payee === 'organizer' ? organizerName : 'Our company';
+
+const titleOf = ({ kind, title }: Pick<MailedDue, 'kind' | 'title'>) =>
+  withoutWebAddresses(title || DUE_KINDS[kind]).replace(/[.:]$/, '');
+
+/** 'Deposit: $30.00 of $300.00, by Mar 3, 2027', with whose it is before it. */
+function lineOf(due: MailedDue, today: CalendarDate): string {
+  const { whose, amount, open, currency, dueBy } = due;
+  const day = formatReadableDate(dueBy);
+  const when =
+    dueBy < today ? `was due on ${day}` : dueBy === today ? `due today, ${day}` : `by ${day}`;
+  const part = open < amount ? ` of ${exactAmount(amount, currency)}` : '';
+  const who = whose === null ? '' : `${withoutWebAddresses(whose)}, `;
+  return `${who}${titleOf(due)}: ${exactAmount(open, currency)}${part}, ${when}`;
+}
+
+const linesOf = (dues: readonly MailedDue[], today: CalendarDate) =>
+  dues.map((due) => lineOf(due, today)).join('\n');
+
+/** The names in rows, which no translator may change. */
+const namesIn = (dues: readonly MailedDue[]) => [
+  ...new Set(dues.flatMap(({ whose }) => (whose === null ? [] : [withoutWebAddresses(whose)]))),
+];
+
+/** Why somebody gets a mail about what they owe, or those owe for whom they answer. */
+function whyMailed(dues: readonly MailedDue[]): string {
+  const guests = namesIn(dues);
+  const why = [
+    ...(dues.some(({ whose }) => whose === null) ? ['you owe something for this trip'] : []),
+    ...(guests.length > 0 ? [`you answer for ${guests.join(', ')}`] : []),
+  ];
+  return `You get this mail because ${why.join(' and ')}.`;
+}
+
+/** Tells somebody what they owe from now on (SPEC-4 15.2), by day. */
+export function newDuesLetter(
+  trip: AboutTrip,
+  { owed, payee, today }: { owed: readonly MailedDue[]; payee: Payee; today: CalendarDate },
+  origin: string,
+): TripLetter {
+  const { tripId, tripName } = trip;
+  const paid = payeeInWords(payee, trip);
+  return {
+    subject: `What you owe for “${tripName}”`,
+    heading: 'What you owe',
+    names: [tripName, paid, ...namesIn(owed)],
+    paragraphs: [
+      `${paid} asks for this for “${tripName}”:\n${linesOf(owed, today)}`,
+      'How to pay is on your plan’s page. We remind you a week before each day, and on it.',
+    ],
+    button: { label: 'See What You Owe', url: planUrl(origin, tripId) },
+    footnote: whyMailed(owed),
+  };
+}
+
+/** What a day's mail is about. */
+export interface DayOfDues {
+  /** What the reader owes, or those owe for whom they answer. */
+  owed: readonly MailedDue[];
+  /** What others owe the reader, who is the payee; all of it overdue. */
+  overdue: readonly MailedDue[];
+  today: CalendarDate;
+}
+
+function reminderSubject(tripName: string, { owed, today }: DayOfDues): string {
+  const first = owed.map(({ dueBy }) => dueBy).sort()[0];
+  if (first === undefined) return `Payments for “${tripName}” are overdue`;
+  if (first < today) return `A payment for “${tripName}” is overdue`;
+  const when = first === today ? 'due today' : `due on ${formatReadableDate(first)}`;
+  return `A payment for “${tripName}” is ${when}`;
+}
+
+/**
+ * Reminds somebody of what is due a week from now or today, or has been overdue for three days, and
+ * tells a payee what is overdue of others (SPEC-4 15.2).
+ * @param payeeUrl where the payee reads the trip's dues
+ */
+export function dueReminderLetter(
+  { tripId, tripName }: AboutTrip,
+  day: DayOfDues,
+  { origin, payeeUrl }: { origin: string; payeeUrl: string },
+): TripLetter {
+  const { owed, overdue, today } = day;
+  const isOwing = owed.length > 0;
+  return {
+    subject: reminderSubject(tripName, day),
+    heading: isOwing ? 'A payment is due' : 'Payments are overdue',
+    names: [tripName, ...namesIn([...owed, ...overdue])],
+    paragraphs: [
+      ...(isOwing
+        ? [
+            `This is open for “${tripName}”:\n${linesOf(owed, today)}`,
+            'How to pay is on your plan’s page. If it is paid, please say so there.',
+          ]
+        : []),
+      ...(overdue.length > 0
+        ? [`Overdue of others for “${tripName}”:\n${linesOf(overdue, today)}`]
+        : []),
+    ],
+    button: isOwing
+      ? { label: 'See What You Owe', url: planUrl(origin, tripId) }
+      : { label: 'Open the Dues', url: payeeUrl },
+    footnote: isOwing ? whyMailed(owed) : 'You get this mail because you are paid for this trip.',
+  };
+}
+
+/** What a payee answered to a payment. */
+export interface MailedAnswer {
+  state: 'confirmed' | 'notHere';
+  due: MailedDue;
+  /** The payment's, in whole minor units. */
+  amount: number;
+  paidOn: CalendarDate;
+  answerNote: string;
+  payee: Payee;
+}
+
+function answerSubject({ state, due }: MailedAnswer, tripName: string): string {
+  if (state === 'notHere') return `A payment for “${tripName}” has not arrived`;
+  return due.kind === 'refund'
+    ? `Something was paid back to you for “${tripName}”`
+    : `Your payment for “${tripName}” has arrived`;
+}
+
+/** Tells whoever owes that a payment has arrived, or has not, with the payee's note. */
+export function dueAnsweredLetter(
+  trip: AboutTrip,
+  answer: MailedAnswer,
+  origin: string,
+): TripLetter {
+  const { tripId, tripName } = trip;
+  const { state, due, amount, paidOn, answerNote, payee } = answer;
+  const { kind, whose, open, currency, dueBy } = due;
+  const paid = payeeInWords(payee, trip);
+  const sum = exactAmount(amount, currency);
+  const what = `“${titleOf(due)}”${whose === null ? '' : ` of ${withoutWebAddresses(whose)}`}`;
+  const on = formatReadableDate(paidOn);
+  const isRefund = kind === 'refund';
+  const said =
+    state === 'notHere'
+      ? `${paid} has not got the ${sum} for ${what} that were said to be paid on ${on}. Please look whether they have left your account before you pay again.`
+      : isRefund
+        ? `${paid} has paid back ${sum} for ${what}, on ${on}.`
+        : `${paid} has got ${sum} for ${what}, paid on ${on}.`;
+  const left =
+    open > 0
+      ? `${exactAmount(open, currency)} of it is still open, by ${formatReadableDate(dueBy)}.`
+      : 'Nothing of it is open any more.';
+  return {
+    subject: answerSubject(answer, tripName),
+    heading:
+      state === 'notHere'
+        ? 'A payment has not arrived'
+        : isRefund
+          ? 'Something was paid back'
+          : 'Your payment has arrived',
+    names: [tripName, paid, ...namesIn([due])],
+    paragraphs: [
+      said,
+      ...(answerNote === '' ? [] : [`They write: ${withoutWebAddresses(answerNote)}`]),
+      left,
+    ],
+    button: { label: 'See What You Owe', url: planUrl(origin, tripId) },
+    footnote: whose === null ? 'You get this mail because it is your payment.' : whyMailed([due]),
+  };
+}
