@@ -42,6 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
   desk('review.readyTrips, a word of all', (api) => api.review.readyTrips({ search: 'kyoto' })),
   desk('review.readyTrips, finished', (api) => api.review.readyTrips({ stage: 'finished' })),
   desk('review.readyTrips, mine', (api) => api.review.readyTrips({ taken: 'me' })),
+  desk('review.readyTrips, by dues', (api) => api.review.readyTrips({ sort: 'due' })),
   desk('review.desk', (api, { tripId }) => api.review.desk({ tripId })),
   own('trips.create', (api) => api.trips.create(tripInput({ tripName: `T ${randomUUID()}` }))),
   own('trips.update', async (api, { tripId }) => {

@@ -3,8 +3,8 @@ import type { DemoItem, DemoStep } from './demoPlan';
 import type { DemoTrip } from './demoTrip';
 import { usualAnswers } from './usualAnswers';
 
-const BUDGETS = ['€2,200', '£1,900', 'up to €2k'];
-const FROM = ['Beirut', 'London', 'Istanbul'];
+const BUDGETS = ['€2,200', '£1,900', 'up to €2k', '€2,500'];
+const FROM = ['Beirut', 'London', 'Istanbul', 'London'];
 
 /** Whom Elif answers for: a couple with an infant comes as one. */
 const ELIFS_PARTY: Pick<DemoAnswer, 'budgetFor' | 'roomTogether' | 'companions'> = {
@@ -28,12 +28,18 @@ const ELIFS_PARTY: Pick<DemoAnswer, 'budgetFor' | 'roomTogether' | 'companions'>
   ],
 };
 
-const ANSWERS: DemoAnswer[] = usualAnswers(['Farid', 'Amy', 'Elif'], 12).map((answer, n) => ({
-  ...answer,
-  budget: BUDGETS[n] ?? '',
-  fromLocation: FROM[n] ?? '',
-  ...(answer.firstName === 'Elif' && ELIFS_PARTY),
-}));
+/** Jonas leaves later, and needs nothing of anybody. */
+const NO_NEEDS = { accommodations: '', specialTravel: '' };
+
+const ANSWERS: DemoAnswer[] = usualAnswers(['Farid', 'Amy', 'Elif', 'Jonas'], 12).map(
+  (answer, n) => ({
+    ...answer,
+    budget: BUDGETS[n] ?? '',
+    fromLocation: FROM[n] ?? '',
+    ...(answer.firstName === 'Elif' && ELIFS_PARTY),
+    ...(answer.firstName === 'Jonas' && NO_NEEDS),
+  }),
+);
 
 /** The way there for each person. Times are local. */
 const WAYS_THERE: DemoItem[] = [
@@ -58,7 +64,7 @@ const WAYS_THERE: DemoItem[] = [
     endTime: '14:10',
     timeZone: 'Europe/London',
     endTimeZone: 'Europe/Athens',
-    who: ['Amy'],
+    who: ['Amy', 'Jonas'],
     cost: '188',
     booking: 'held',
     reference: 'QX7M2P',
@@ -80,6 +86,20 @@ const WAYS_THERE: DemoItem[] = [
   },
 ];
 
+type Rooms = NonNullable<DemoItem['rooms']>;
+
+/** The rooms of those who stay on the trip. */
+const IN_PIRAEUS: Rooms = [
+  ['Harbour room', 1, 'Amy'],
+  ['Balcony room', 1, 'Farid'],
+  ['Room of the captain', 2, 'Elif', 'Can', 'Defne'],
+];
+const IN_RHODES: Rooms = [
+  ['Fountain room', 1, 'Amy'],
+  ['Tower room', 1, 'Farid'],
+  ['Fig tree room', 2, 'Elif', 'Can', 'Defne'],
+];
+
 const ISLANDS: DemoItem[] = [
   {
     kind: 'stay',
@@ -93,11 +113,7 @@ const ISLANDS: DemoItem[] = [
     costPer: 'room',
     booking: 'held',
     reference: 'MIS-8821',
-    rooms: [
-      ['Harbour room', 1, 'Amy'],
-      ['Balcony room', 1, 'Farid'],
-      ['Room of the captain', 2, 'Elif', 'Can', 'Defne'],
-    ],
+    rooms: [...IN_PIRAEUS, ['Attic room', 1, 'Jonas']],
   },
   {
     kind: 'transport',
@@ -171,11 +187,7 @@ const ISLANDS: DemoItem[] = [
     costPer: 'room',
     booking: 'held',
     reference: 'ROT-52',
-    rooms: [
-      ['Fountain room', 1, 'Amy'],
-      ['Tower room', 1, 'Farid'],
-      ['Fig tree room', 2, 'Elif', 'Can', 'Defne'],
-    ],
+    rooms: [...IN_RHODES, ['Garden room', 1, 'Jonas']],
   },
   {
     kind: 'activity',
@@ -209,10 +221,18 @@ const STEPS: DemoStep[] = [
   { on: -62, does: 'propose', answersIn: 10 },
   { on: -61, does: 'say', who: 'Farid', verdict: WORKS },
   { on: -60, does: 'say', who: 'Elif', verdict: WORKS },
+  { on: -59, does: 'say', who: 'Jonas', verdict: WORKS },
   { on: -58, does: 'say', who: 'Amy', verdict: WORKS },
   { on: -57, does: 'choose' },
   { on: -44, does: 'reserve' },
   { on: -43, does: 'markBooked' },
+  { on: -42, does: 'makeDues', deposit: '30', depositBy: -20, restBy: 10 },
+  { on: -40, does: 'sayPaid', who: 'Farid', kind: 'deposit', note: 'By transfer' },
+  { on: -38, does: 'confirmPaid', who: 'Farid', kind: 'deposit' },
+  { on: -36, does: 'confirmPaid', who: 'Elif', kind: 'deposit' },
+  { on: -30, does: 'confirmPaid', who: 'Jonas', kind: 'deposit' },
+  { on: -21, does: 'confirmPaid', who: 'Elif', kind: 'rest', amount: '400' },
+  { on: -10, does: 'leave', who: 'Jonas' },
   {
     on: -4,
     does: 'change',
@@ -223,16 +243,24 @@ const STEPS: DemoStep[] = [
       details: 'A slower ship, and a later one. Seats on deck, on the side of the islands.',
     },
   },
+  { on: -9, does: 'change', title: 'London to Athens', to: { who: ['Amy'] } },
+  { on: -9, does: 'change', title: 'Hotel Mistral', to: { rooms: IN_PIRAEUS } },
+  { on: -9, does: 'change', title: 'Rooms of the Old Town', to: { rooms: IN_RHODES } },
+  { on: -4, does: 'change', title: 'Overnight ferry to Piraeus', to: { cost: '92' } },
   { on: -4, does: 'propose', answersIn: 10 },
   { on: -3, does: 'see', who: 'Farid' },
   { on: -2, does: 'see', who: 'Elif' },
 ];
 
-/** A booked trip. Amy has yet to confirm that she has seen what changed since. */
+/**
+ * A booked trip with a deposit and a rest to pay. Amy's deposit is overdue, Jonas has paid his and
+ * left, and a later version raised what the others owe. Amy has yet to confirm that she has seen
+ * what changed.
+ */
 export const AEGEAN_TRIP: DemoTrip = {
   organizer: 'Farid',
   tripName: 'Harbours of the Aegean',
-  numPeople: '5',
+  numPeople: '6',
   destination: 'Piraeus to Rhodes',
   vibe: 'Ferries, octopus, afternoon naps',
   extraNotes: '',

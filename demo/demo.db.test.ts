@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCalendar } from '#support/openCalendar';
 import { openDatabaseForFile, openTestDatabase } from '#support/testDatabase';
 import { runCommand } from '@/app/server/commands/commands';
+import { duesForPayee } from '@/features/dues/server/forReaders';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
@@ -83,7 +84,7 @@ describe('npm run demo', () => {
     const composed = all.find(({ takenBy, isProposed }) => takenBy !== null && !isProposed);
     expect(composed?.tripName).toBe('Lisbon long weekend');
     const sizes = await db.select({ travelers: planProposals.travelers }).from(planProposals);
-    expect(Math.max(...sizes.map(({ travelers }) => travelers.length))).toBe(5);
+    expect(Math.max(...sizes.map(({ travelers }) => travelers.length))).toBe(6);
 
     const before = await db.$count(users);
     await expect(runCommand(db, { name: 'demo', args: [], user: 'tester' })).rejects.toThrow(
@@ -157,6 +158,31 @@ describe('npm run demo', () => {
     ]);
     const days = past.map(({ at }) => at);
     expect(days).toEqual(days.toSorted());
+  });
+
+  // SPEC-4 15
+  it('has a booked trip with a part payment, one that is overdue, raised shares and somebody who left', async () => {
+    const { db } = database;
+    const [aegean] = await db
+      .select()
+      .from(trips)
+      .where(eq(trips.destination, 'Piraeus to Rhodes'));
+    const [dee] = await db.select().from(users).where(eq(users.isAdmin, true));
+    if (!aegean) throw new Error('no trip goes from Piraeus');
+    const operator = { userId: dee?.id ?? '', email: '', isOperator: true, sessionId: '' };
+    const page = await duesForPayee(db, { trip: aegean, actor: operator, now: new Date() });
+    const rows = page.parties.map(({ name, hasLeft, state, dues }) => [
+      name.split(' ')[0],
+      hasLeft ? 'left' : state,
+      dues.map(({ kind, state }) => `${kind} ${state}`),
+    ]);
+    expect(rows).toEqual([
+      ['Amy', 'overdue', ['deposit overdue', 'rest open', 'difference open']],
+      ['Elif', 'partly', ['deposit paid', 'rest partly', 'difference open']],
+      ['Farid', 'partly', ['deposit paid', 'rest open', 'difference open']],
+      ['Jonas', 'left', ['deposit paid', 'rest open']],
+    ]);
+    expect(page.parties.map(({ warning }) => warning)).toEqual([null, null, null, null]);
   });
 
   // SPEC-2 5 'The linter'

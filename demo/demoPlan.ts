@@ -1,4 +1,5 @@
 import type { ItemForm } from '@/features/composer/domain/itemForm';
+import type { DueKind } from '@/features/dues/domain/dueState';
 import type { LintRule } from '@/features/linter/domain/lint';
 import type { Need, ServedAnswer } from '@/features/plans/domain/served';
 import type { Touch } from '@/features/plans/domain/touches';
@@ -25,6 +26,15 @@ export interface DemoPlan {
   items: readonly DemoItem[];
 }
 
+/** What somebody does about what is owed. People are given by first name. */
+export type DueDeed =
+  /** Says how to pay, and makes dues with a deposit in percent; days count from today. */
+  | { does: 'makeDues'; deposit: string; depositBy: number; restBy: number }
+  | { does: 'sayPaid'; who: string; kind: DueKind; note: string }
+  /** The operator confirms what was said, or what arrived without a word; a part if `amount` says. */
+  | { does: 'confirmPaid'; who: string; kind: DueKind; amount?: string }
+  | { does: 'leave'; who: string };
+
 /** What someone does about a plan. People are given by first name. */
 type DemoDeed =
   /** Marks what someone's need touches, and checks these items for it. */
@@ -50,7 +60,8 @@ type DemoDeed =
   | { does: 'markBooked' }
   | { does: 'see'; who: string }
   /** What the server does on its own the day after the last one. */
-  | { does: 'finish' };
+  | { does: 'finish' }
+  | DueDeed;
 
 /**
  * A deed and its date, in days from today (negative for the past), and the index of the trip's plan

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { answerFor } from '@/features/guests/server/answerFor';
 import { setListOnly } from '@/features/guests/server/lettingIn';
 import { addGuests } from '@/features/guests/server/listCommands';
@@ -12,10 +12,9 @@ import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { createSubmit } from '@/features/responses/server/commands';
 import { takeTrip } from '@/features/review/server/deskCommands';
 import { NOTHING_SAID } from '@/features/trips/domain/nothingSaid';
-import { createTrip, READY_ERRAND, setTripStatus } from '@/features/trips/server/commands';
+import { createTrip, setTripStatus } from '@/features/trips/server/commands';
 import { setDeadline } from '@/features/trips/server/deadlines';
 import { trips } from '@/features/trips/server/tables';
-import { PLAN_MAIL } from '@/features/verdicts/server/planMails';
 import { tripHistory } from '@/features/verdicts/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
@@ -253,7 +252,7 @@ export async function fillDemo(db: Db, args: readonly string[], submit: Submit):
       at: sql`(select ${trips.readyAt} from ${trips} where ${trips.id} = ${tripHistory.tripId})`,
     })
     .where(eq(tripHistory.kind, 'ready'));
-  // No mails about trips and plans that no real person has marked as ready or proposed.
-  await db.delete(jobs).where(inArray(jobs.kind, [READY_ERRAND, PLAN_MAIL]));
+  // No mails about what no real person has done.
+  await db.delete(jobs);
   return `The demo is in place: sign in as ${demoEmail('Amy')} (organizer), ${demoEmail('Ben')} (traveler) or ${demoEmail('Dee')} (operator), each with the password '${DEMO_PASSWORD}'.`;
 }

@@ -1,9 +1,9 @@
+import { afterProposal } from '@/app/server/duesHooks';
 import { lookAt } from '@/features/composer/server/personCommands';
 import { propose } from '@/features/composer/server/propose';
 import { withLooks } from '@/features/linter/domain/looks';
 import { readSuppliers } from '@/features/sheets/server/confirmed';
 import type { Said } from '@/features/verdicts/domain/said';
-import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { markBooked } from '@/features/verdicts/server/book';
 import { choosePlan } from '@/features/verdicts/server/choose';
 import { answerCondition, confirmCondition } from '@/features/verdicts/server/conditions';
@@ -16,6 +16,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { ComposedDemoPlan, IdOf } from './composeDemoPlan';
 import type { DemoStep } from './demoPlan';
 import { lookAtItems, lookAtNeeds, readJudged, setAside } from './lookAtNeeds';
+import { playDues } from './playDues';
 
 const DAY_MS = 86_400_000;
 
@@ -101,6 +102,11 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
       }
       return;
     }
+    case 'makeDues':
+    case 'sayPaid':
+    case 'confirmPaid':
+    case 'leave':
+      return playDues(db, taken, step);
     case 'markBooked':
       return markBooked(db, { tripId, operatorId, now });
     case 'finish':

@@ -5,6 +5,14 @@ export const readyTrip = (own: Partial<ReadyTrip> = {}): ReadyTrip => ({
   ...{ tripId: 'amy-lisbon', tripName: 'Lisbon', destination: 'Portugal' },
   ...{ organizerEmail: 'amy@x.org', accountEmail: 'amy@x.org', takenBy: null },
   ...{ startDate: null, endDate: null, stage: 'ready', readyAt: new Date().toISOString() },
-  ...{ answered: 5, expected: '8', departure: null, isChosen: false, next: null, waits: [] },
+  ...{
+    answered: 5,
+    expected: '8',
+    departure: null,
+    isChosen: false,
+    next: null,
+    waits: [],
+    dues: null,
+  },
   ...own,
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { GuestOwes } from '@/features/dues/web/GuestOwes';
 import { OrganizersDues } from '@/features/dues/web/OrganizersDues';
 import { KeptOnDevice } from '@/features/offline/web/KeptOnDevice';
 import { STAGES } from '@/features/trips/domain/stage';
@@ -41,6 +42,11 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
           <VerdictFor key={person.travelerId} {...{ tripId, proposalId, person }} />
         ))}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
+      {data?.isOrganizer &&
+        STAGES[trip.stage].takesAlong &&
+        answered.map(({ travelerId, name }) => (
+          <GuestOwes key={travelerId} tripId={tripId} guest={{ travelerId, name }} />
+        ))}
       {data?.isOrganizer && STAGES[trip.stage].takesAlong && <OrganizersDues tripId={tripId} />}
       <TripHistory tripId={tripId} />
       {page && data && (

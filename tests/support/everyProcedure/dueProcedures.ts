@@ -54,6 +54,7 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
     ...aboutDue,
     input: (tripId) => ({ ...noDue(tripId), paymentId: NO_SUCH_ID, answerNote: '' }),
   },
+  'dues.recordExport': byPayee,
   'dues.setPayee': {
     ...byOperator,
     input: (tripId) => ({ tripId, payee: 'operator', began: null }),

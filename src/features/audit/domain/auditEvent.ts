@@ -71,6 +71,8 @@ const ACTIONS = {
   due_asked_again: ({ tripId }) => `asked again for a waived due of the trip ${tripId}`,
   payment_confirmed: ({ tripId }) => `confirmed a payment for the trip ${tripId}`,
   payment_not_here: ({ tripId }) => `said that a payment for the trip ${tripId} is not here`,
+  dues_exported: ({ tripId, rows }) =>
+    `exported the dues of the trip ${tripId} (${counted(rows, 'row')})`,
   payee_chosen: ({ tripId, subject }) => `chose ${subject} to be paid for the trip ${tripId}`,
   ways_to_pay_set: ({ tripId }) => `set how to pay for the trip ${tripId}`,
   ways_to_pay_changed: ({ tripId, rows }) =>

@@ -12,6 +12,12 @@ export interface TouchedDue extends DueFacts {
 export const isFromShare = ({ kind, madeFor }: { kind: DueKind; madeFor: number | null }) =>
   kind !== 'added' && madeFor !== null;
 
+/** True if a party has rows from its share in this currency, so that no more are made of it. */
+export const isMadeIn = (
+  dues: readonly { kind: DueKind; madeFor: number | null; currency: string }[],
+  currency: string | undefined,
+): boolean => dues.some((due) => isFromShare(due) && due.currency === currency);
+
 /** What a new version does to a party's rows. */
 export interface Difference {
   /** Rows whose amount changes, with the new one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '@/platform/domain/keysOf';
 import { optionalText, requiredText } from '@/platform/domain/text';
 import { NAME_MAX } from '@/platform/domain/textLimits';
 import { bicFault, ibanFault, plainIban } from './iban';
@@ -117,6 +118,9 @@ export const readWaysSchema = z.object({
 });
 export type ReadWays = z.infer<typeof readWaysSchema>;
 
+/** What is read of ways to pay, field by field. */
+export const WAY_KEYS = keysOf(readWaysSchema.shape);
+
 /** True if two ways to pay are the same. */
 export const areSameWays = (a: ReadWays, b: ReadWays): boolean =>
-  (Object.keys(readWaysSchema.shape) as (keyof ReadWays)[]).every((key) => a[key] === b[key]);
+  WAY_KEYS.every((key) => a[key] === b[key]);

@@ -3,7 +3,7 @@ import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { Db } from '@/platform/server/database/database';
-import { differenceOf, differenceWords, isFromShare } from '../domain/difference';
+import { differenceOf, differenceWords, isMadeIn } from '../domain/difference';
 import { lastDueDay } from '../domain/dueInputs';
 import { type ChosenVersion, readChosen } from './chosen';
 import { keepParty } from './make';
@@ -36,9 +36,8 @@ async function applyDifference(
   const share = parties.find((one) => one.travelerId === party.travelerId)?.share ?? 0;
   const by = share - party.share;
   const ofPlan = party.dues.filter((due) => due.currency === currency);
-  const isMade = ofPlan.some(isFromShare);
   // Rows in another currency can't be compared: the payee is warned, and makes them anew.
-  if (party.currency !== currency || !isMade) return [];
+  if (party.currency !== currency || !isMadeIn(party.dues, currency)) return [];
   const set = { share, madeFor: number };
   await tx.update(dueParties).set(set).where(eq(dueParties.id, party.id));
   if (by === 0) return [];

@@ -3,7 +3,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
-import { isFromShare, madeSum, sumWarning } from '../domain/difference';
+import { isFromShare, isMadeIn, madeSum, sumWarning } from '../domain/difference';
 import { partyState } from '../domain/dueState';
 import type {
   DueTotals,
@@ -14,12 +14,10 @@ import type {
   TravelerDues,
 } from '../domain/dueViews';
 import { paymentReference } from '../domain/paymentReference';
-import { readWaysSchema } from '../domain/payWays';
+import { WAY_KEYS } from '../domain/payWays';
 import { type ChosenVersion, readChosen } from './chosen';
 import { isPayee, keepsDues, readPayee, readWays } from './payee';
 import { dueDays, readParties, toDueView, type WholeParty } from './readDues';
-
-const WAYS = Object.keys(readWaysSchema.shape) as (keyof typeof readWaysSchema.shape)[];
 
 /** Sums what parties owe by currency, refunds subtracted and waived rows left out. */
 function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
@@ -79,14 +77,12 @@ export async function duesForPayee(
   const ways = setsWays ? await readWays(db, trip.id) : undefined;
   const made = new Set(
     parties
-      .filter(({ dues }) =>
-        dues.some((due) => isFromShare(due) && due.currency === chosen?.currency),
-      )
+      .filter(({ dues }) => isMadeIn(dues, chosen?.currency))
       .map(({ travelerId }) => travelerId),
   );
   return {
     ...{ payee, payeeVersion, choosesPayee: actor.isOperator, setsWays },
-    ways: ways ? pick(ways, [...WAYS, 'version']) : null,
+    ways: ways ? pick(ways, [...WAY_KEYS, 'version']) : null,
     currency: chosen?.currency ?? null,
     isResting: chosen === null,
     ...{ departure: days.departure, today: days.today, lastDay: days.lastDay },
@@ -121,7 +117,7 @@ export async function duesForTraveler(
     ...{ isResting: !trip.isChosen, isAnythingOpen, payee, today: days.today },
     state: partyState(all, days.counted),
     dues: openFirst(views),
-    ways: ways ? pick(ways, WAYS) : null,
+    ways: ways ? pick(ways, WAY_KEYS) : null,
     reference: paymentReference(trip.tripName, own[0]?.name ?? ''),
   };
 }

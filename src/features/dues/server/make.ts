@@ -8,7 +8,7 @@ import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
 import { type Deposit, splitShare } from '../domain/deposit';
-import { isFromShare } from '../domain/difference';
+import { isMadeIn } from '../domain/difference';
 import { dueDayFault, type MakeDues, MOST_DUES, readDeposit } from '../domain/dueInputs';
 import { type PartyOfVersion, readChosenJudged } from './chosen';
 import { actorInRecord, lockForKeeper } from './payee';
@@ -148,7 +148,7 @@ export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<
     const making = readMaking(form, currency, dueDays(trip, now));
     const made = new Set(
       (await readParties(tx, tripId))
-        .filter((party) => party.dues.some((due) => isFromShare(due) && due.currency === currency))
+        .filter((party) => isMadeIn(party.dues, currency))
         .map(({ travelerId }) => travelerId),
     );
     const missing = chosen.parties.flatMap((party) => {

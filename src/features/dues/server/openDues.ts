@@ -26,8 +26,7 @@ export interface OpenDue {
 export type WhoseDues = { userId: string } | { tripIds: readonly string[] };
 
 /**
- * Reads what is still owed, by day: an account's for its calendar and mails, or that of trips for
- * the desk. Refunds are owed by the payee, so they are left out, as is what rests or is waived.
+ * Reads what is still owed, by day: an account's, or that of trips, for calendars and mails. Refunds are owed by the payee, so they are left out, as is what rests or is waived.
  */
 export async function readOpenDues(db: Db, whose: WhoseDues, now: Date): Promise<OpenDue[]> {
   const rows = await db
@@ -82,30 +81,4 @@ async function readPaid(db: Db, ids: readonly string[]): Promise<Map<string, Pay
     paid.set(dueId, [...(paid.get(dueId) ?? []), payment]);
   }
   return paid;
-}
-
-/** The next day on which something of a trip is due, and how many rows are overdue. */
-export interface TripDues {
-  /** The earliest day of what is open, from today on; null if nothing is. */
-  nextDue: CalendarDate | null;
-  overdue: number;
-}
-
-/** Reads for each trip when something is due next and how many rows are overdue. */
-export async function readTripDues(
-  db: Db,
-  tripIds: readonly string[],
-  now: Date,
-): Promise<Map<string, TripDues>> {
-  const found = new Map<string, TripDues>();
-  if (tripIds.length === 0) return found;
-  for (const { tripId, dueBy, state } of await readOpenDues(db, { tripIds }, now)) {
-    const { nextDue, overdue } = found.get(tripId) ?? { nextDue: null, overdue: 0 };
-    const isOverdue = state === 'overdue';
-    found.set(tripId, {
-      nextDue: isOverdue ? nextDue : (nextDue ?? dueBy),
-      overdue: overdue + (isOverdue ? 1 : 0),
-    });
-  }
-  return found;
 }

@@ -43,6 +43,10 @@ function refuseClosed(due: WholeDue): void {
 }
 
 interface Said extends AboutDue {
+  /** The account that owes. */
+  userId: string;
+  /** The organizer who says it for a guest they answer for, by name; '' if it is one's own word. */
+  saidFor: string;
   /** Empty for all that is open. */
   amount: string;
   paidOn: string;
@@ -51,13 +55,14 @@ interface Said extends AboutDue {
 
 /**
  * 'I Have Paid' (SPEC-4 15.2): says that a row of one's own is paid, all that is open of it or a
- * part. Throws `trip_not_found`, `due_gone`, `changed_since` or `invalid_input`.
+ * part; the organizer says so for a guest whom they answer for, marked so. Throws `trip_not_found`,
+ * `due_gone`, `traveler_gone`, `changed_since` or `invalid_input`.
  */
 export function sayPaid(db: Db, said: Said): Promise<void> {
-  const { tripId, actor, now, note } = said;
+  const { tripId, now, note, userId, saidFor } = said;
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, tripId);
-    const found = await findDue(tx, trip, said, actor.userId);
+    const found = await findDue(tx, trip, said, userId);
     const { due } = found;
     if (found.party.leftAt !== null) throw new AppError('traveler_gone');
     if (due.kind === 'refund') throw new AppError('due_gone');
@@ -72,7 +77,8 @@ export function sayPaid(db: Db, said: Said): Promise<void> {
       issues.push({ path: 'amount', message: tooMuch(open, due.currency) });
     }
     refuseIssues(issues);
-    const values = { dueId: due.id, amount, paidOn, note, state: 'said' as const, saidAt: now };
+    const what = { amount, paidOn, note, saidFor };
+    const values = { dueId: due.id, ...what, state: 'said' as const, saidAt: now };
     await tx.insert(duePayments).values(values);
     await writeDue(tx, found, {}, now);
   });

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { tripTopic } from '@/features/live/domain/topics';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
-import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
+import { organizerName } from '@/features/trips/server/queries';
+import {
+  type AuthorizedTrip,
+  aboutTrip,
+  tripProcedure,
+} from '@/features/trips/server/tripProcedure';
+import { standInOf } from '@/features/verdicts/server/standInOf';
 import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
 import { keysOf } from '@/platform/domain/keysOf';
 import { beganField } from '@/platform/domain/version';
 import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
@@ -19,6 +26,7 @@ import {
 import { organizerDuesSchema, payeeDuesSchema, travelerDuesSchema } from '../domain/dueViews';
 import { PAYEES, payWaysSchema } from '../domain/payWays';
 import { addDue, changeDue, waiveDue } from './change';
+import { recordDuesExport } from './export';
 import { duesForOrganizer, duesForPayee, duesForTraveler } from './forReaders';
 import { makeDues } from './make';
 import { confirmPayment, sayNotHere, sayPaid } from './pay';
@@ -26,10 +34,28 @@ import { setPayee, setWays } from './ways';
 
 const done = z.object({ tripId: z.string() });
 const version = z.object({ tripId: z.string(), version: z.int() });
+/** The guest whose dues are meant, by the organizer who answers for them; else the caller's. */
+const ofGuest = { travelerId: z.optional(travelerIdSchema) };
 const aboutDue = z.extend(aboutTrip, aboutDueFields);
 
 /** The actor and the time. */
 const doing = ({ actor }: { actor: Actor }) => ({ actor, now: new Date() });
+
+/**
+ * Whose dues are meant: the caller's own, or those of a guest for whom the caller answers as the
+ * organizer, by the same rule as verdicts (SPEC-4 14.1). Throws `not_organizer`, or `traveler_gone`
+ * once the response is the guest's own.
+ */
+async function whoOwes(
+  ctx: Pick<Context, 'db'> & AuthorizedTrip & { actor: Actor },
+  travelerId: string | undefined,
+): Promise<{ userId: string; saidFor: string }> {
+  const { db, trip, actor, isOrganizer, organizer } = ctx;
+  if (travelerId === undefined) return { userId: actor.userId, saidFor: '' };
+  if (!isOrganizer) throw new AppError('not_organizer');
+  const userId = await standInOf(db, { tripId: trip.id, travelerId, by: actor.userId });
+  return { userId, saidFor: organizerName(organizer) };
+}
 
 /** Tells everyone looking at a trip that its dues have changed. */
 function tell<Done extends object>({ live }: Pick<Context, 'live'>, tripId: string, more: Done) {
@@ -44,12 +70,17 @@ export const duesRouter = router({
     .output(payeeDuesSchema)
     .query(({ ctx }) => duesForPayee(ctx.db, { trip: ctx.trip, ...doing(ctx) })),
 
-  /** The caller's own dues, and how to pay them. Throws `trip_not_found` or `not_member`. */
+  /**
+   * The caller's own dues and how to pay them, or those of a guest for whom they answer. Throws
+   * `trip_not_found`, `not_member`, or what `whoOwes` throws.
+   */
   forTraveler: tripProcedure('seeDues')
+    .input(z.extend(aboutTrip, ofGuest))
     .output(travelerDuesSchema)
-    .query(({ ctx: { db, trip, actor } }) =>
-      duesForTraveler(db, { trip, userId: actor.userId, now: new Date() }),
-    ),
+    .query(async ({ ctx, input: { travelerId } }) => {
+      const { userId } = await whoOwes(ctx, travelerId);
+      return duesForTraveler(ctx.db, { trip: ctx.trip, userId, now: new Date() });
+    }),
 
   /** How far each party is, without amounts. Throws `trip_not_found` or `not_organizer`. */
   forOrganizer: tripProcedure('seeDueStates')
@@ -92,12 +123,13 @@ export const duesRouter = router({
       return tell(ctx, input.tripId, {});
     }),
 
-  /** 'I Have Paid', for whoever owes. Throws what `sayPaid` throws. */
+  /** 'I Have Paid', for whoever owes. Throws what `whoOwes` and `sayPaid` throw. */
   sayPaid: tripProcedure('seeDues')
-    .input(z.extend(aboutDue, sayPaidFields))
+    .input(z.extend(aboutDue, { ...sayPaidFields, ...ofGuest }))
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await sayPaid(ctx.db, { ...input, ...doing(ctx) });
+    .mutation(async ({ ctx, input: { travelerId, ...input } }) => {
+      const whose = await whoOwes(ctx, travelerId);
+      await sayPaid(ctx.db, { ...input, ...whose, ...doing(ctx) });
       return tell(ctx, input.tripId, {});
     }),
 
@@ -117,6 +149,14 @@ export const duesRouter = router({
     .mutation(async ({ ctx, input }) => {
       await sayNotHere(ctx.db, { ...input, ...doing(ctx) });
       return tell(ctx, input.tripId, {});
+    }),
+
+  /** Must precede handing over the Excel file, which the page builds. Throws `not_payee`. */
+  recordExport: tripProcedure('keepDues')
+    .output(done)
+    .mutation(async ({ ctx, input: { tripId } }) => {
+      await recordDuesExport(ctx.db, { trip: ctx.trip, actor: ctx.actor });
+      return { tripId };
     }),
 
   /** Chooses who is paid, for operators alone. Throws what `setPayee` throws. */

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   text,
   unique,
   uniqueIndex,
@@ -181,6 +182,22 @@ export const duePayments = pgTable(
     ),
   ],
 );
+
+/**
+ * The days of what travelers still have to pay for a chosen plan: what has neither arrived nor is
+ * said to be on its way, as `dueState` has it. The operators' desk, an earlier feature, reads it.
+ */
+export const unpaidDuesView = pgView('unpaid_dues', {
+  tripId: text('trip_id').notNull(),
+  dueBy: date('due_by', { mode: 'string' }).notNull(),
+}).as(sql`
+  select party.trip_id, due.due_by from due_parties party
+  join trips on trips.id = party.trip_id and trips.is_chosen
+  join dues due on due.party_id = party.id
+  where party.left_at is null and due.kind <> 'refund' and due.waived_reason = ''
+    and due.amount > (
+      select coalesce(sum(paid.amount), 0) from due_payments paid
+      where paid.due_id = due.id and paid.state <> 'notHere')`);
 
 /** Rows of the parties of an account; kept as the audit record is. */
 const ofOwnParty: Whose = {

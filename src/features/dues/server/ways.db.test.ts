@@ -21,7 +21,7 @@ import { mailings } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
-import { readOpenDues, readTripDues } from './openDues';
+import { readOpenDues } from './openDues';
 import { dueParties, duePayments, dues, payWays } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -168,6 +168,22 @@ describe('who may', () => {
     expect((await amy.api.dues.forTraveler({ tripId })).dues).toEqual([]);
   });
 
+  // SPEC-4 15.2
+  it('lets whoever keeps the dues export them, and records it', async () => {
+    const trip = await owed();
+    const { tripId, amy, operator } = trip;
+    expect(await outcomeOf(amy.api.dues.recordExport({ tripId }))).toBe('not_payee');
+    await operator.api.dues.recordExport({ tripId });
+    await hires(trip);
+    await amy.api.dues.recordExport({ tripId });
+    const lines = await db.select().from(auditEvents).where(eq(auditEvents.tripId, tripId));
+    const exports = lines.filter(({ action }) => action === 'dues_exported');
+    expect(exports.map(({ actor, rows }) => [actor, rows])).toEqual([
+      [operator.actor.email, 6],
+      ['the organizer', 6],
+    ]);
+  });
+
   it('refuses who paid an amount that is not theirs to change', async () => {
     const trip = await owed();
     const { dueId, version } = await dueOf(trip, 'Ana', 'rest');
@@ -224,7 +240,7 @@ describe('a response that becomes another account’s', () => {
 });
 
 describe('what others ask of dues', () => {
-  it('is what an account still owes by day, and what of a trip is next and overdue', async () => {
+  it('is what an account still owes by day, and what of a trip is overdue', async () => {
     const trip = await owed();
     const { tripId } = trip;
     const { userId } = one(trip, 'Ana').actor;
@@ -235,12 +251,8 @@ describe('what others ask of dues', () => {
       ['Rest', 'open'],
     ]);
     const inTwoWeeks = new Date(now.getTime() + 14 * 86_400_000);
-    expect((await readTripDues(db, [tripId], now)).get(tripId)).toEqual({
-      ...{ nextDue: open[0]?.dueBy, overdue: 0 },
-    });
-    expect((await readTripDues(db, [tripId], inTwoWeeks)).get(tripId)).toEqual({
-      ...{ nextDue: open[1]?.dueBy, overdue: 3 },
-    });
+    const later = await readOpenDues(db, { tripIds: [tripId] }, inTwoWeeks);
+    expect(later.filter(({ state }) => state === 'overdue')).toHaveLength(3);
     await leave(trip, 'Ana');
     expect(await readOpenDues(db, { userId }, now)).toEqual([]);
   });

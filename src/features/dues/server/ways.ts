@@ -9,7 +9,7 @@ import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { dueSums } from '../domain/dueState';
-import { areSameWays, PAYEES, type Payee, type PayWays, readWaysSchema } from '../domain/payWays';
+import { areSameWays, PAYEES, type Payee, type PayWays, WAY_KEYS } from '../domain/payWays';
 import { actorInRecord, isPayee, readPayee, readWays } from './payee';
 import { readParties } from './readDues';
 import { dueSettings, payWays } from './tables';
@@ -70,8 +70,6 @@ async function whoOwes(tx: Db, tripId: string): Promise<string[]> {
   return [...new Set(accounts)];
 }
 
-const WAYS = Object.keys(readWaysSchema.shape) as (keyof typeof readWaysSchema.shape)[];
-
 interface Setting {
   tripId: string;
   actor: Actor;
@@ -97,7 +95,7 @@ export function setWays(db: Db, setting: Setting): Promise<number> {
     if (saved && areSameWays(saved, ways)) return saved.version;
     if ((saved?.version ?? null) !== began) {
       throw new AppError('changed_since', [], {
-        saved: saved ? pick(saved, [...WAYS, 'version']) : { version: null },
+        saved: saved ? pick(saved, [...WAY_KEYS, 'version']) : { version: null },
       });
     }
     const [before] = await tx

@@ -14,7 +14,6 @@ import { changeDueFields } from '../domain/dueInputs';
 import { type DueView, dueViewSchema, type PayeeDues } from '../domain/dueViews';
 import { useChangeDue } from './api';
 import { DueFields } from './DueFields';
-import { titleOf } from './titleOf';
 
 const schema = z.object(changeDueFields);
 
@@ -28,7 +27,7 @@ function readVersion(saved: unknown): SavedForm<z.input<typeof schema>> {
   const due = dueViewSchema.parse(saved);
   const { version, amount, currency, dueBy } = due;
   const typed = { amount: typedAmount(amount, currency), dueBy: formatTypedDate(dueBy) };
-  return { version, form: { title: titleOf(due), ...typed } };
+  return { version, form: { title: due.title, ...typed } };
 }
 
 interface ChangeDueDialogProps {
@@ -58,7 +57,7 @@ export function ChangeDueDialog({ tripId, page, due, onClose }: ChangeDueDialogP
     onClose();
   });
   return (
-    <Dialog open onOpenChange={onClose} title={`Change “${titleOf(due)}”`}>
+    <Dialog open onOpenChange={onClose} title={`Change “${due.title}”`}>
       <Form form={form} onSubmit={submit} error={error} label="Change">
         <DueFields currency={currency} min={page.today} max={page.lastDay} />
         {draft.conflict}

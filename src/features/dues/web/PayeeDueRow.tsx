@@ -9,7 +9,6 @@ import { ChangeDueDialog } from './ChangeDueDialog';
 import { DueMark } from './DueMark';
 import { ConfirmDialog, NotHereDialog, WaiveDialog } from './PayeeDialogs';
 import { PaymentLines } from './PaymentLines';
-import { titleOf } from './titleOf';
 
 /** What is being done with a row. */
 type Doing =
@@ -45,7 +44,7 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
     <li className="py-1.5">
       <div className="flex flex-wrap items-center gap-x-4">
         <p id={id} className="min-w-0 grow font-semibold wrap-anywhere">
-          {titleOf(due)}
+          {due.title}
           <span
             className={cn('font-normal', state === 'overdue' ? 'text-danger' : 'text-ink-soft')}
           >

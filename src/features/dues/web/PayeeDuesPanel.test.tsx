@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fillInDialog } from '#support/fillInDialog';
 import { renderInApp } from '#support/renderInApp';
 import { shownDue, shownParty, shownPayeeDues, shownPayment } from '#support/shownDues';
@@ -127,6 +127,20 @@ it('says ‘Not Here’ with a note', async () => {
   expect(page.sent).toMatchObject([
     { 0: { ...ROW, paymentId, answerNote: 'Please ask your bank.' } },
   ]);
+});
+
+// SPEC-4 15.2
+it('saves a file for the payee’s books, once that is recorded', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const page = await rendered();
+  await page.press('Download Excel');
+  await expect.poll(() => saved).toEqual(['trip-amy-porto-dues.xlsx']);
+  expect(page.sent).toEqual([{ 0: { tripId: TRIP } }]);
 });
 
 it('lets operators alone choose the payee, after a question', async () => {

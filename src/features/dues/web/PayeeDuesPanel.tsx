@@ -1,10 +1,13 @@
+import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Fold } from '@/platform/web/ui/Fold';
 import { KeptNames } from '@/platform/web/ui/Sentence';
 import type { PayeeDues } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
+import { useDuesFile } from './api';
 import { MakeDuesForm } from './MakeDuesForm';
 import { PartyList } from './PartyList';
 import { PayeeChoice } from './PayeeChoice';
@@ -46,8 +49,25 @@ export function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
             />
           ))}
           {parties.length > 0 && <PartyList {...{ tripId, page }} />}
+          {parties.length > 0 && <DuesFile {...{ tripId, page }} />}
         </Card>
       </section>
     </KeptNames>
+  );
+}
+
+/** The file for the payee's books. */
+function DuesFile({ tripId, page }: PayeeDuesPanelProps) {
+  const file = useDuesFile(tripId);
+  return (
+    <div>
+      <Button size="sm" variant="quiet" pending={file.isPending} onClick={() => file.mutate(page)}>
+        <Download aria-hidden="true" />
+        Download Excel
+      </Button>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {file.problem}
+      </p>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function PaymentLines({ due, actions }: PaymentLinesProps) {
               <Sentence>{words}</Sentence>
               {saidFor !== '' && (
                 <>
-                  , by <bdi translate="no">{saidFor}</bdi>
+                  , said by <bdi translate="no">{saidFor}</bdi>
                 </>
               )}
               {note !== '' && <> · “{note}”</>}

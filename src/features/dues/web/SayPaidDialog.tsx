@@ -10,26 +10,39 @@ import { RowDialog } from './RowDialog';
 
 const schema = z.object(sayPaidFields);
 
+/** A guest for whom the reader, the organizer, answers. */
+export interface OwingGuest {
+  travelerId: string;
+  name: string;
+}
+
 interface SayPaidDialogProps {
   tripId: string;
   due: DueView;
+  /** Whose due it is, if not the reader's own. */
+  guest: OwingGuest | undefined;
   onClose: () => void;
 }
 
+/** What says that a due is paid: one's own, or that of a guest for whom the reader answers. */
+export const sayPaidWords = (guest: OwingGuest | undefined): string =>
+  guest ? `${guest.name} Has Paid` : 'I Have Paid';
+
 /** 'I Have Paid': said to be paid until the payee answers (SPEC-4 15.2). */
-export function SayPaidDialog({ tripId, due, onClose }: SayPaidDialogProps) {
+export function SayPaidDialog({ tripId, due, guest, onClose }: SayPaidDialogProps) {
   const { dueId, currency, left, said } = due;
   const { mutateAsync: sayPaid } = useSayPaid(tripId);
+  const words = sayPaidWords(guest);
   const today = localDay(new Date());
   return (
     <RowDialog
       {...{ due, schema, onClose }}
-      title="I Have Paid"
+      title={words}
       description="Whoever is paid confirms it once it has arrived."
       start={{ amount: '', paidOn: formatTypedDate(today), note: '' }}
       draftKey="paid"
-      label="I Have Paid"
-      send={(values, began) => sayPaid({ dueId, began, ...values })}
+      label={words}
+      send={(values, began) => sayPaid({ dueId, began, ...values, travelerId: guest?.travelerId })}
       said="Thank you. It is confirmed once it has arrived."
     >
       <TextField

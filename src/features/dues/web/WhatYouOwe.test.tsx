@@ -61,6 +61,24 @@ it('takes ‘I Have Paid’ with a day and a note, and names the version of the 
   });
 });
 
+// SPEC-4 14.1
+it('says of a guest for whom the reader answers that they have paid, and who said so', async () => {
+  const guest = { travelerId: 'otto', name: 'Otto' };
+  const due = shownDue({
+    ...{ state: 'said', said: 10_000 },
+    payments: [shownPayment({ saidFor: 'Amy Adams' })],
+  });
+  const page = await renderInApp(
+    <WhatYouOwe tripId="amy-porto" page={shownTravelerDues({ dues: [due] })} guest={guest} />,
+    { tripId: 'amy-porto' },
+  );
+  expect(screen.getByRole('heading', { name: 'What Otto owes' })).toBeTruthy();
+  expect(document.body.textContent).toContain('said to be paid, Feb 1, 2027, said by Amy Adams');
+  await page.press('Otto Has Paid');
+  await page.press('Otto Has Paid');
+  expect(page.sent[0]).toMatchObject({ 0: { dueId: due.dueId, travelerId: 'otto' } });
+});
+
 it('says what is paid back to them, which they neither pay nor say paid', async () => {
   await rendered({ dues: [shownDue({ kind: 'refund', title: 'Refund' })] });
   expect(row('Refund').getByText('You get this back by Mar 1, 2027')).toBeTruthy();

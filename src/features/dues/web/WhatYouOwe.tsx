@@ -8,26 +8,38 @@ import type { DueView, TravelerDues } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { DueMark } from './DueMark';
 import { PaymentLines } from './PaymentLines';
-import { SayPaidDialog } from './SayPaidDialog';
-import { titleOf } from './titleOf';
+import { type OwingGuest, SayPaidDialog, sayPaidWords } from './SayPaidDialog';
 
 /** It draws a QR code, which is needed only once it is open. */
 const HowToPay = lazy(() => import('./HowToPay').then((chunk) => ({ default: chunk.HowToPay })));
 
+interface WhatYouOweProps {
+  tripId: string;
+  page: TravelerDues;
+  /** Whose dues they are, if not the reader's own. */
+  guest?: OwingGuest;
+}
+
 /** Region 'What you owe' of a traveler's plan, while anything is open (SPEC-4 15.2). */
-export function WhatYouOwe({ tripId, page }: { tripId: string; page: TravelerDues }) {
+export function WhatYouOwe({ tripId, page, guest }: WhatYouOweProps) {
   const id = useId();
   const open = page.dues.filter(({ left }) => left > 0);
   const settled = page.dues.filter(({ left }) => left === 0);
   return (
     <section aria-labelledby={id} className="max-w-3xl print:hidden">
-      <h2 id={id} className="text-2xl">
-        What you owe
+      <h2 id={id} className="text-2xl wrap-anywhere">
+        {guest ? (
+          <>
+            What <bdi translate="no">{guest.name}</bdi> owes
+          </>
+        ) : (
+          'What you owe'
+        )}
       </h2>
       <Card className="mt-4">
         <ul className="divide-y divide-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
           {open.map((due) => (
-            <OpenDue key={due.dueId} {...{ tripId, due, page }} />
+            <OpenDue key={due.dueId} {...{ tripId, due, page, guest }} />
           ))}
         </ul>
         {settled.length > 0 && (
@@ -58,7 +70,7 @@ function DueHead({ due, id }: { due: DueView; id?: string }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">
         <h3 id={id} className="text-lg font-bold wrap-anywhere">
-          {titleOf(due)}
+          {due.title}
         </h3>
         <p
           className={cn('text-[0.9375rem]', state === 'overdue' ? 'text-danger' : 'text-ink-soft')}
@@ -82,13 +94,11 @@ function DueHead({ due, id }: { due: DueView; id?: string }) {
   );
 }
 
-interface OpenDueProps {
-  tripId: string;
+interface OpenDueProps extends WhatYouOweProps {
   due: DueView;
-  page: TravelerDues;
 }
 
-function OpenDue({ tripId, due, page }: OpenDueProps) {
+function OpenDue({ tripId, due, page, guest }: OpenDueProps) {
   const id = useId();
   const panel = `${id}-how`;
   const [isOpen, setOpen] = useState(false);
@@ -112,7 +122,7 @@ function OpenDue({ tripId, due, page }: OpenDueProps) {
           </Button>
           {said < left && (
             <Button size="sm" variant="quiet" aria-describedby={id} onClick={() => setSaying(true)}>
-              I Have Paid
+              {sayPaidWords(guest)}
             </Button>
           )}
         </div>
@@ -129,7 +139,7 @@ function OpenDue({ tripId, due, page }: OpenDueProps) {
           </p>
         )}
       </div>
-      {isSaying && <SayPaidDialog {...{ tripId, due }} onClose={() => setSaying(false)} />}
+      {isSaying && <SayPaidDialog {...{ tripId, due, guest }} onClose={() => setSaying(false)} />}
     </li>
   );
 }

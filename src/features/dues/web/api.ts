@@ -1,8 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { downloadFile } from '@/platform/web/downloadFile';
 import { trpcClient } from '@/platform/web/trpc';
 import { type Sent, useWrite } from '@/platform/web/useWrite';
+import type { PayeeDues } from '../domain/dueViews';
 
 const { dues } = trpcClient;
+/** Downloads the file 'Dues', once its code is there and the server has recorded the export. */
+export const useDuesFile = (tripId: string) =>
+  useWrite({
+    mutationFn: async (page: PayeeDues) => {
+      const [{ excelFile }, { duesExcel, duesExcelName }] = await Promise.all([
+        import('@/platform/web/excelFile'),
+        import('../domain/duesExcel'),
+      ]);
+      await dues.recordExport.mutate({ tripId });
+      downloadFile(duesExcelName(tripId), await excelFile(duesExcel(page)));
+    },
+    rereads: 'nothing',
+  });
+
 const meta = { isKept: true };
 
 /**

@@ -18,6 +18,7 @@ export const DESK_SORTS = {
   ready: 'Ready since',
   departure: 'Departure',
   next: 'Next date',
+  due: 'Next due',
   stage: 'Stage',
   taker: 'Taken by',
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { headcountSchema } from '@/features/trips/domain/headcount';
 import { DUE_DATE_KEYS } from '@/features/trips/domain/nextDate';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { versionField } from '@/platform/domain/version';
 import { deskFilterSchema } from './deskFilter';
 import { DESK_WAIT_KEYS } from './deskWaits';
@@ -46,8 +47,28 @@ export const readyTripSchema = z.object({
   /** What waits for operators, oldest first. */
   waits: z.array(z.enum(DESK_WAIT_KEYS)),
   next: z.nullable(z.object({ is: z.enum(DUE_DATE_KEYS), date: z.string() })),
+  /** What travelers still have to pay (SPEC-4 15.2); null if nothing is. */
+  dues: z.nullable(
+    z.object({
+      /** The earliest day, even one that has passed, since somebody still has to act on it. */
+      next: z.string(),
+      /** How many rows are overdue. */
+      overdue: z.int(),
+    }),
+  ),
 });
 export type ReadyTrip = z.infer<typeof readyTripSchema>;
+
+/**
+ * What the list says about a trip's dues.
+ * @param unpaid the days of what is neither paid nor said to be, in order
+ * @param today in the trip's time zone
+ */
+export function deskDues(unpaid: readonly CalendarDate[], today: CalendarDate): ReadyTrip['dues'] {
+  const [next] = unpaid;
+  if (next === undefined) return null;
+  return { next, overdue: unpaid.filter((day) => day < today).length };
+}
 
 /** Operators' own notes about a trip. Version 0 means none have been saved. */
 export const savedNotesSchema = z.object({

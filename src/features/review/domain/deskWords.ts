@@ -30,6 +30,11 @@ export function waitsInWords(waits: readonly DeskWait[]): string {
   return waits.map((wait) => DESK_WAITS[wait]).join('; ');
 }
 
+/** '2 overdue': how many rows of a trip's dues are; empty if none is. */
+export function overdueInWords({ dues }: Pick<ReadyTrip, 'dues'>): string {
+  return dues && dues.overdue > 0 ? `${dues.overdue} overdue` : '';
+}
+
 /** 'Dee Watanabe has this trip open too.'; empty if nobody has. */
 export function alsoOpenWords(names: readonly string[]): string {
   if (names.length === 0) return '';

@@ -15,13 +15,16 @@ import { trips } from '@/features/trips/server/tables';
 import { TAKER, TAKER_ID } from '@/features/trips/server/taker';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { type DeskFilter, type DeskSort, USUAL_SORT, USUAL_STAGE } from '../domain/deskFilter';
-import type { DeskTrip, ReadyTrip } from '../domain/deskTrip';
+import { type DeskTrip, deskDues, type ReadyTrip } from '../domain/deskTrip';
 import type { DeskWait } from '../domain/deskWaits';
 import { ACCOUNT_EMAIL } from './accountEmail';
 import { NOTES, toSavedNotes } from './notes';
 import { deskWaits, tripNotes } from './tables';
+import { unpaidDues } from './unpaidDues';
 
 const dates = dueDatesOf(trips);
 const DUE = {
@@ -40,15 +43,23 @@ const DESK_COLUMNS = {
   ...DUE,
   roster: ROSTER,
   ...TAKER,
+  timeZone: trips.timeZone,
+  unpaid: sql<CalendarDate[] | null>`(select json_agg(u.due_by order by u.due_by)
+    from ${unpaidDues} u where u.trip_id = ${trips}.id)`.as('unpaid'),
   waits: sql<DeskWait[]>`(select coalesce(json_agg(w.kind order by w.since), '[]')
     from ${deskWaits} w where w.trip_id = ${trips}.id)`.as('waits'),
 };
 
-type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | 'next' | keyof Headcount> &
+type DeskRow = Omit<
+  ReadyTrip,
+  'stage' | 'takenBy' | 'readyAt' | 'next' | 'dues' | keyof Headcount
+> &
   Omit<DueDates, 'answerBy'> &
   DateFacts & {
     dueAnswerBy: string | null;
     roster: RosterRow;
+    timeZone: string;
+    unpaid: CalendarDate[] | null;
     readyAt: Date | null;
     takenBy: string | null;
     takenAt: Date | null;
@@ -66,6 +77,7 @@ function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
     stage,
     next: nextDate(stage, { ...row, answerBy: row.dueAnswerBy }),
     readyAt: row.readyAt?.toISOString() ?? null,
+    dues: deskDues(row.unpaid ?? [], dayIn(row.timeZone, new Date())),
     takenBy:
       takenBy === null || takenAt === null
         ? null
@@ -112,12 +124,16 @@ function isPicked({ search, taken, waits }: DeskFilter, actor: Actor) {
   ];
 }
 
-/** The sort columns. Each has an index except the taker, as operators are few compared to trips. */
+/**
+ * The sort columns. Each has an index except the taker, as operators are few compared to trips, and
+ * dues, which only chosen plans have.
+ */
 const ORDERS: Record<DeskSort, readonly [SQLWrapper, SQLWrapper]> = {
   stage: [STAGE_RANK, trips.readyAt],
   ready: [trips.readyAt, trips.id],
   departure: [dates.departure, trips.id],
   next: [nextDateOf(trips, STAGE_RANK), trips.id],
+  due: [sql`(select min(u.due_by) from ${unpaidDues} u where u.trip_id = ${trips}.id)`, trips.id],
   taker: [operatorName(TAKER_ID), trips.readyAt],
 };
 

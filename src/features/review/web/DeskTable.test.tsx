@@ -58,6 +58,23 @@ describe('the table of ready trips', () => {
     expect(document.body.textContent).toContain('Apr 3, 2099 by the brief');
   });
 
+  // SPEC-4 15.2
+  it('says what is due next and how much is overdue, in a column once anything is', async () => {
+    await renderTable();
+    expect(screen.queryByRole('columnheader', { name: 'Next due' })).toBeNull();
+    cleanup();
+    const dues = { next: dayFromNow(-2), overdue: 3 };
+    const { onSort, press } = await renderTable({ dues }, { sort: 'due' });
+    const line = screen.getByRole('row', { name: /Lisbon/ }).textContent;
+    expect(line).toMatch(/Next due.+, past 3 overdue/);
+    expect(sortOf('Next due')).toBe('ascending');
+    await press('Next due');
+    expect(onSort).toHaveBeenCalledWith('due');
+    cleanup();
+    await renderTable({ dues: { next: dayFromNow(2), overdue: 0 } });
+    expect(document.body.textContent).not.toContain('overdue');
+  });
+
   it('is put in order by its headings, which say how', async () => {
     const { onSort, press } = await renderTable({}, { sort: 'next', isReversed: true });
     expect(sortOf('Next date')).toBe('descending');

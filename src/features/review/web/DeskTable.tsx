@@ -6,7 +6,13 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { cn } from '@/platform/web/ui/cn';
 import { DESK_SORTS, type DeskAddress, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
-import { answeredOf, sinceWhen, takerName, waitsInWords } from '../domain/deskWords';
+import {
+  answeredOf,
+  overdueInWords,
+  sinceWhen,
+  takerName,
+  waitsInWords,
+} from '../domain/deskWords';
 import { DueDay } from './DueDay';
 import { TakeTrip } from './TakeTrip';
 
@@ -33,6 +39,8 @@ interface DeskTableProps {
  */
 export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableProps) {
   const now = new Date();
+  // A list without dues is as wide as ever.
+  const hasDues = filter.sort === 'due' || trips.some(({ dues }) => dues !== null);
   const heading = (sort: DeskSort) => <SortHeading {...{ sort, filter, onSort }} />;
   return (
     <table
@@ -56,12 +64,13 @@ export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableP
           {heading('ready')}
           {heading('departure')}
           {heading('next')}
+          {hasDues && heading('due')}
           {heading('taker')}
         </tr>
       </thead>
       <tbody ref={rows} {...IS.rowgroup} className="block border-t border-line lg:table-row-group">
         {trips.map((trip) => (
-          <DeskLine key={trip.tripId} {...{ trip, now }} />
+          <DeskLine key={trip.tripId} {...{ trip, now, hasDues }} />
         ))}
       </tbody>
     </table>
@@ -111,7 +120,14 @@ function Part({ label, className, children }: PartProps) {
   );
 }
 
-function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
+interface DeskLineProps {
+  trip: ReadyTrip;
+  now: Date;
+  /** True if the list has a column for dues. */
+  hasDues: boolean;
+}
+
+function DeskLine({ trip, now, hasDues }: DeskLineProps) {
   const {
     tripId,
     tripName,
@@ -123,6 +139,7 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
     next,
     takenBy,
     waits,
+    dues,
   } = trip;
   return (
     <tr
@@ -180,6 +197,18 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
           <span className="text-ink-soft">None</span>
         )}
       </Part>
+      {hasDues && (
+        <Part label="Next due" className={cn('leading-tight', dues === null && 'max-lg:hidden')}>
+          {dues ? (
+            <>
+              <DueDay day={dues.next} />{' '}
+              <span className="text-sm font-bold text-danger lg:block">{overdueInWords(trip)}</span>
+            </>
+          ) : (
+            <span className="text-ink-soft">None</span>
+          )}
+        </Part>
+      )}
       <td {...IS.cell} className={cn(cell, 'flex flex-wrap items-center gap-x-2')}>
         {takenBy && (
           <bdi translate="no" className="truncate text-[0.9375rem]">

@@ -5,14 +5,20 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import type { ReadyTrip } from '../domain/deskTrip';
-import { answeredOf, sinceWhen, takerName, waitsInWords } from '../domain/deskWords';
+import {
+  answeredOf,
+  overdueInWords,
+  sinceWhen,
+  takerName,
+  waitsInWords,
+} from '../domain/deskWords';
 import { DueDay } from './DueDay';
 import { organizerFacts, placeFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
 
 /** A trip on the operators' list; its band tells waiting trips from the rest and from one's own. */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
-  const { tripId, tripName, stage, takenBy, readyAt, next, waits } = trip;
+  const { tripId, tripName, stage, takenBy, readyAt, next, waits, dues } = trip;
   const now = new Date();
   return (
     <BoardingPass
@@ -43,6 +49,19 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
           },
           ...(next && next.is !== 'departure'
             ? [{ label: DUE_DATES[next.is].label, value: <DueDay day={next.date} /> }]
+            : []),
+          ...(dues
+            ? [
+                {
+                  label: 'Next due',
+                  value: (
+                    <>
+                      <DueDay day={dues.next} />{' '}
+                      <span className="font-bold text-danger">{overdueInWords(trip)}</span>
+                    </>
+                  ),
+                },
+              ]
             : []),
           ...placeFacts(trip),
           // If nobody has taken it, the button says so.

@@ -134,7 +134,7 @@ declare module '@/platform/server/jobs/errandKind' {
 }
 
 /** The job that tells operators of a newly ready trip. The mails feature runs it. */
-export const READY_ERRAND = 'tripReady';
+const READY_ERRAND = 'tripReady';
 
 /** The job that tells the group that reopening their trip has withdrawn its plan; for `verdicts`. */
 export const TAKEN_BACK_ERRAND = 'planTakenBack';

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { shownDue, shownParty, shownPayment } from '#support/shownDues';
+import { duesExcel, duesExcelName } from './duesExcel';
+
+const BOOKS = {
+  parties: [
+    shownParty({
+      dues: [
+        shownDue({
+          ...{ amount: 30_033, state: 'partly', confirmed: 10_000, said: 5_001, left: 20_033 },
+          payments: [
+            shownPayment({ state: 'confirmed', note: 'From Tom', answerNote: 'Thank you' }),
+            shownPayment({ state: 'said', amount: 5_001, saidFor: 'Amy Adams' }),
+            shownPayment({ state: 'notHere', amount: 700 }),
+          ],
+        }),
+        shownDue({ kind: 'rest', amount: 70_000, left: 0, state: 'waived', waivedReason: 'Gift' }),
+      ],
+    }),
+    shownParty({
+      ...{ name: 'Tom Ruiz', hasLeft: true },
+      dues: [
+        shownDue({ kind: 'refund', title: 'Back', amount: 12_500, left: 12_500 }),
+        shownDue({ kind: 'added', title: 'Visa', amount: 4_000, left: 4_000, currency: 'JPY' }),
+      ],
+    }),
+  ],
+  totals: [
+    { currency: 'USD', owed: 17_533, confirmed: 10_000, said: 5_001, left: 7_533 },
+    { currency: 'JPY', owed: 4_000, confirmed: 0, said: 0, left: 4_000 },
+  ],
+};
+
+const rowsOf = () => {
+  const [{ rows: [names = [], ...rows] = [] } = { rows: [] }] = duesExcel(BOOKS);
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [names[at], cell])));
+};
+
+// SPEC-4 15.2
+it('has a row for each due and one for each payment: days as dates, amounts as numbers', () => {
+  const rows = rowsOf();
+  expect(rows.map((row) => row.Row)).toEqual([
+    ...['Due', 'Payment', 'Payment', 'Payment', 'Due', 'Due', 'Due'],
+    ...[null, null],
+  ]);
+  const [due, arrived, said, gone, waived, back, visa] = rows;
+  expect(due).toMatchObject({
+    ...{ Party: 'Ida Lund', For: 'Deposit', Kind: 'Deposit', State: 'partly paid' },
+    ...{ Day: new Date('2027-03-01'), Currency: 'USD', Owed: 300.33, Open: 200.33 },
+    ...{ Confirmed: null, 'Left the trip': null },
+  });
+  expect(arrived).toMatchObject({
+    ...{ Day: new Date('2027-02-01'), Confirmed: 100, Owed: null, Note: 'From Tom; Thank you' },
+  });
+  expect(said).toMatchObject({ 'Said to be paid': 50.01, Note: 'said by Amy Adams' });
+  expect(gone).toMatchObject({ State: 'not here', 'Not here': 7, Confirmed: null });
+  expect(waived).toMatchObject({ Owed: null, Waived: 700, Open: 0, Note: 'Gift' });
+  expect(back).toMatchObject({ 'Left the trip': 'yes', Owed: -125, Open: -125 });
+  expect(visa).toMatchObject({ Currency: 'JPY', Owed: 4000 });
+  expect(duesExcelName('amy-porto')).toBe('trip-amy-porto-dues.xlsx');
+});
+
+it('ends with the sums of each currency, which the columns above add up to', () => {
+  const rows = rowsOf();
+  const sums = rows.filter(({ Party }) => Party === 'Total');
+  expect(sums.map(({ Currency }) => Currency)).toEqual(['USD', 'JPY']);
+  for (const sum of sums) {
+    for (const column of ['Owed', 'Confirmed', 'Said to be paid', 'Open']) {
+      const added = rows
+        .filter(({ Party, Currency }) => Party !== 'Total' && Currency === sum.Currency)
+        .reduce((total, row) => total + Number(row[column] ?? 0), 0);
+      expect(sum[column], column).toBeCloseTo(added, 6);
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import { type ExcelCell, type ExcelSheet, excelDate } from '@/platform/domain/excelSheet';
+import { decimalsOf } from '@/platform/domain/money/currency';
+import { DUE_KINDS, DUE_STATES, PAYMENT_STATES } from './dueState';
+import type { DueTotals, DueView, PartyDues, PayeeDues, PaymentView } from './dueViews';
+
+/** The columns of the file, in order; what a row does not have is left empty. */
+const COLUMNS = {
+  party: 'Party',
+  left: 'Left the trip',
+  is: 'Row',
+  title: 'For',
+  kind: 'Kind',
+  day: 'Day',
+  state: 'State',
+  currency: 'Currency',
+  owed: 'Owed',
+  waived: 'Waived',
+  confirmed: 'Confirmed',
+  said: 'Said to be paid',
+  notHere: 'Not here',
+  open: 'Open',
+  note: 'Note',
+} as const;
+
+type Row = Partial<Record<keyof typeof COLUMNS, ExcelCell>>;
+
+/** An amount as a number in major units, as bills and other sheets have it. */
+const major = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
+
+/** What is owed to a party is below 0. */
+const signOf = ({ kind }: Pick<DueView, 'kind'>) => (kind === 'refund' ? -1 : 1);
+
+const whose = ({ name, hasLeft }: PartyDues): Row => ({
+  party: name,
+  left: hasLeft ? 'yes' : null,
+});
+
+function dueRow(party: PartyDues, due: DueView): Row {
+  const { title, kind, dueBy, state, currency, amount, left, waivedReason } = due;
+  const signed = major(signOf(due) * amount, currency);
+  return {
+    ...{ ...whose(party), is: 'Due', title, kind: DUE_KINDS[kind], day: excelDate(dueBy) },
+    ...{ state: DUE_STATES[state], currency, note: waivedReason },
+    ...(waivedReason === '' ? { owed: signed } : { waived: signed }),
+    open: major(signOf(due) * left, currency),
+  };
+}
+
+function paymentRow(party: PartyDues, due: DueView, payment: PaymentView): Row {
+  const { title, kind, currency } = due;
+  const { amount, paidOn, state, note, answerNote, saidFor } = payment;
+  const said = saidFor === '' ? '' : `said by ${saidFor}`;
+  return {
+    ...{ ...whose(party), is: 'Payment', title, kind: DUE_KINDS[kind], day: excelDate(paidOn) },
+    ...{ state: PAYMENT_STATES[state].toLowerCase(), currency },
+    [state]: major(signOf(due) * amount, currency),
+    note: [said, note, answerNote].filter((text) => text !== '').join('; '),
+  };
+}
+
+function totalRow({ currency, owed, confirmed, said, left }: DueTotals): Row {
+  const sum = (minor: number) => major(minor, currency);
+  return {
+    ...{ party: 'Total', currency, owed: sum(owed), confirmed: sum(confirmed) },
+    ...{ said: sum(said), open: sum(left) },
+  };
+}
+
+/** The file's name. */
+export const duesExcelName = (tripId: string): string => `trip-${tripId}-dues.xlsx`;
+
+/**
+ * The file 'Dues' for the payee's books (SPEC-4 15.2): a row for each due and one for each payment,
+ * refunds below 0, then the sums by currency, which each column adds up to. Days are dates, amounts
+ * numbers in major units.
+ */
+export function duesExcel({
+  parties,
+  totals,
+}: Pick<PayeeDues, 'parties' | 'totals'>): ExcelSheet[] {
+  const rows = parties.flatMap((party) =>
+    party.dues.flatMap((due) => [
+      dueRow(party, due),
+      ...due.payments.map((payment) => paymentRow(party, due, payment)),
+    ]),
+  );
+  const keys = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  const cells = [...rows, ...totals.map(totalRow)].map((row) =>
+    keys.map((key) => row[key] ?? null),
+  );
+  return [{ name: 'Dues', rows: [Object.values(COLUMNS), ...cells] }];
+}
