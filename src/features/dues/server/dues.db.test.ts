@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aheadItem, chosenTrip, DAYS_AHEAD, proposeAhead } from '#support/chosenTrip';
 import { dueOf, duesOf, MAKING, payeeDues, typedIn } from '#support/owedDues';
@@ -310,9 +311,12 @@ describe('somebody who leaves', () => {
   it('keeps their rows, marked, and is given back what the operator types', async () => {
     const trip = await owed();
     await pay(trip, 'Ana', 'deposit');
+    await db.execute(sql`update dues set due_by = current_date - 3`);
+    expect(await duesOf(trip, 'Ana')).toMatchObject({ state: 'overdue' });
     await leave(trip, 'Ana');
     const party = await duesOf(trip, 'Ana');
-    expect(party).toMatchObject({ name: 'Ana Lima', hasLeft: true, warning: null });
+    const left = { name: 'Ana Lima', hasLeft: true, warning: null };
+    expect(party).toMatchObject({ ...left, state: 'partly' });
     const adding = {
       ...{ tripId: trip.tripId, travelerId: trip.ids.Ana ?? '' },
       ...{ title: 'Back', amount: '400', dueBy: typedIn(5) },

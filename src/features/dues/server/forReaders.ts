@@ -17,7 +17,7 @@ import { paymentReference } from '../domain/paymentReference';
 import { WAY_KEYS } from '../domain/payWays';
 import { type ChosenVersion, readChosen } from './chosen';
 import { isPayee, keepsDues, readPayee, readWays } from './payee';
-import { dueDays, readParties, toDueView, type WholeParty } from './readDues';
+import { type DueDays, dueDays, readParties, toDueView, type WholeParty } from './readDues';
 
 /** Sums what parties owe by currency, refunds subtracted and waived rows left out. */
 function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
@@ -37,12 +37,13 @@ function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
   return [...totals.values()];
 }
 
+/** The day that decides what is overdue; null for a party that left, since nobody waits for it. */
+const countedFor = ({ leftAt }: WholeParty, { counted }: DueDays) =>
+  leftAt === null ? counted : null;
+
 /** A party as the payee reads it, checked against its share in the chosen version. */
-function toPartyDues(
-  party: WholeParty,
-  chosen: ChosenVersion | null,
-  today: string | null,
-): PartyDues {
+function toPartyDues(party: WholeParty, chosen: ChosenVersion | null, days: DueDays): PartyDues {
+  const today = countedFor(party, days);
   const { id, travelerId, name, leftAt, dues } = party;
   const hasLeft = leftAt !== null;
   const own = chosen?.parties.find((one) => one.travelerId === travelerId);
@@ -69,9 +70,7 @@ export async function duesForPayee(
   if (!keepsDues(actor, trip, payee)) throw new AppError('not_payee');
   const days = dueDays(trip, now);
   const chosen = trip.isChosen ? await readChosen(db, trip.id) : null;
-  const parties = (await readParties(db, trip.id)).map((party) =>
-    toPartyDues(party, chosen, days.counted),
-  );
+  const parties = (await readParties(db, trip.id)).map((party) => toPartyDues(party, chosen, days));
   const setsWays = isPayee(actor, trip, payee);
   // An organizer's account number is for those who owe, and not for operators.
   const ways = setsWays ? await readWays(db, trip.id) : undefined;
@@ -132,9 +131,9 @@ export async function duesForOrganizer(
   const parties = await readParties(db, trip.id);
   return {
     ...{ payee, isResting: !trip.isChosen },
-    parties: parties.map(({ travelerId, name, leftAt, dues }) => ({
-      ...{ travelerId, name, hasLeft: leftAt !== null },
-      state: partyState(dues, days.counted),
+    parties: parties.map((party) => ({
+      ...{ travelerId: party.travelerId, name: party.name, hasLeft: party.leftAt !== null },
+      state: partyState(party.dues, countedFor(party, days)),
     })),
   };
 }
