@@ -41,7 +41,8 @@ const as = (headers: Record<string, string>, role: Role = 'organizer') => ({
 });
 
 /** Someone who may make the call, and whose browser is tricked into it. */
-const victimOf = (name: string) => (rowOf(name).admits === 'operator' ? 'operator' : 'organizer');
+const victimOf = (name: string) =>
+  ['operator', 'payee'].includes(rowOf(name).admits) ? 'operator' : 'organizer';
 
 const fromForeignPages = (names: readonly string[]) =>
   everydayShare(
