@@ -40,8 +40,11 @@ function optionsFiles(): ReadonlySet<string> {
 /** Everything that a page waits for. */
 const CODE_AND_DATA = new RegExp(`/(assets/(?!${BEHIND})|api/trpc/(?!live\\.))`);
 
-const addressOf = (path: string, tripId: string) =>
-  path.replace('$tripId', tripId).replace('$token', 'none');
+const addressOf = (path: string, tripId: string, guestId = '') =>
+  path.replace('$tripId', tripId).replace('$token', 'none').replace('$guestId', guestId);
+
+/** Shows nothing to somebody for whom no organizer has answered. */
+const FOR_ANSWERED_GUESTS = '/answers-for-you/$tripId';
 
 /**
  * Returns a page's requests: its data in one, and the session in another. A page that is also for
@@ -57,10 +60,11 @@ function readsOf(page: TablePage): string {
 }
 
 /** Returns the pages of someone with a session, and the requests of each. */
-const pageReads = (tripId: string) => [
+const pageReads = (tripId: string, guestId?: string) => [
   ...pages
     .filter((page) => needsLogin(page) || page.reads)
-    .map((page) => [addressOf(page.path, tripId), readsOf(page)] as const),
+    .filter(({ path }) => path !== FOR_ANSWERED_GUESTS)
+    .map((page) => [addressOf(page.path, tripId, guestId), readsOf(page)] as const),
   ['/Dashboard/', ''] as const,
   ['/create', ''] as const,
 ];
@@ -73,12 +77,14 @@ test('a page requests all its data in one request, before the app has loaded', a
   // Its id has letters that a URL encodes.
   const { tripId } = await newTrip(api, 'Łódź 東京');
   await api.responses.submit.mutate(firstAnswer(tripId));
+  await api.guests.add.mutate({ tripId, guests: 'Otto' });
+  const { kept } = await api.guests.whoIsComing.query({ tripId });
   // Operators can't read a group that is still answering.
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, email);
   await silenceStreams(page);
   const reads = recordReads(page);
-  for (const [path, expected] of pageReads(tripId)) {
+  for (const [path, expected] of pageReads(tripId, kept?.guests[0]?.guestId)) {
     const release = await holdBackApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => reads.join(' '), path).toBe(expected);
