@@ -13,16 +13,16 @@ interface CopyLineProps {
 /** A labeled value that is typed elsewhere, with a button that copies it. */
 export function CopyLine({ label, shown, copied = shown }: CopyLineProps) {
   return (
-    <div className="border-b border-line pt-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5">
       <dt className="eyebrow text-ink-soft">{label}</dt>
-      <dd className="-mt-1.5 flex items-center justify-between gap-3">
-        <span translate="no" className="min-w-0 font-medium tabular-nums wrap-anywhere">
-          {shown}
-        </span>
+      <dd translate="no" className="row-start-2 font-medium tabular-nums wrap-anywhere">
+        {shown}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <Button
           size="sm"
           variant="quiet"
-          className="-mr-3 shrink-0"
+          className="-mr-3"
           aria-label={`Copy ${label}`}
           onClick={() => void copyMessage(copied, `${label} copied.`)}
         >
