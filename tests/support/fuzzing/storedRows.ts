@@ -61,6 +61,9 @@ export async function storedFaults(db: Db): Promise<string[]> {
       const own = tripIdSchema.safeParse(row.id).data === row.id ? [] : [`the id ${row.id}`];
       return [...own, ...faults(storedTrip, form, 'a trip')];
     }),
-    ...rows.users.flatMap(({ email }) => faults(emailAddress, email, 'an email')),
+    // No form takes the email of a stand-in.
+    ...rows.users
+      .filter(({ isStandIn }) => !isStandIn)
+      .flatMap(({ email }) => faults(emailAddress, email, 'an email')),
   ];
 }

@@ -7,8 +7,8 @@ import type { Db } from '@/platform/server/database/database';
 import { guests } from './tables';
 
 /**
- * Adds the account that owns a response which an organizer gives for a guest (SPEC-4 14.1). Nobody
- * can be mailed at its email, which no page shows, and it is deleted with the response by a trigger.
+ * Adds the account that owns a response which an organizer gives for a guest (SPEC-4 14.1). No form
+ * takes its email and no page shows it, and it is deleted with the response by a trigger.
  */
 export async function addStandIn(tx: Db): Promise<string> {
   const id = randomUUID();
