@@ -2,16 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
 import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import type { TravelBelonging } from '@/features/responses/server/endTravel';
-import { companions, partyPeople, responses } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { planChecks } from './itemTables';
 import { planLeavers, planNeeds, planPeople, plans, planTicks } from './tables';
 
-/** Deletes what plans say about the people in `party_people` (`r`) who match `whose`. */
+/**
+ * Deletes what plans say about the travelers whose answers match `whose`; what they say about a
+ * companion goes with the companion, by a trigger.
+ */
 async function takeFromPlans(tx: Db, whose: SQL): Promise<void> {
   for (const own of [planPeople, planTicks, planNeeds, planChecks]) {
     await tx.execute(sql`
-      delete from ${own} n using ${plans} p, ${partyPeople} r
+      delete from ${own} n using ${plans} p, ${responses} r
       where n.plan_id = p.id and n.traveler_id = r.traveler_id and r.trip_id = p.trip_id and ${whose}`);
   }
 }
@@ -35,8 +38,9 @@ export const ownPlanName: TravelBelonging = {
       where r.trip_id = ${tripId} and r.user_id = ${userId} and not r.waiting and ${goes}
         and exists (select from ${plans} p where p.trip_id = r.trip_id)
       on conflict do nothing`);
-    const isWho = companionId === undefined ? sql`true` : sql`r.traveler_id = ${companionId}`;
-    await takeFromPlans(tx, sql`r.trip_id = ${tripId} and r.user_id = ${userId} and ${isWho}`);
+    if (companionId === undefined) {
+      await takeFromPlans(tx, sql`r.trip_id = ${tripId} and r.user_id = ${userId}`);
+    }
     return [];
   },
 };
