@@ -1,5 +1,5 @@
 import type { ServedAnswer } from '@/features/plans/domain/served';
-import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { LivedStay, ReadView, StayPart } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
@@ -12,8 +12,6 @@ const YOUR_ANSWERS = {
   accommodations: 'Your needs',
   specialTravel: 'Your travel needs',
 } as const satisfies Record<ServedAnswer, string>;
-
-const LEFT = 'a traveler who left';
 
 type Names = Readonly<Record<TravelerId, string>>;
 
@@ -60,7 +58,7 @@ export function servedOf(view: ReadView, serves: Proposal['serves'], mates: Name
     });
     const { takesNothing } = own;
     if (by.length === 0 && !takesNothing) return [];
-    const label = answerLabel(answer, travelerId && (mates[travelerId] ?? LEFT));
+    const label = answerLabel(answer, travelerId && (mates[travelerId] ?? TRAVELER_WHO_LEFT));
     return [{ answer, ...(travelerId && { travelerId }), label, words, by, takesNothing }];
   });
 }
@@ -85,7 +83,7 @@ export function onSiteByItem({ money }: Pick<ReadView, 'money'>): Map<string, nu
 
 /** Lists people of the reader's party by name: 'Max and Lea'. */
 export const namesIn = (who: readonly TravelerId[], mates: Names): string =>
-  listed(who.map((id) => mates[id] ?? LEFT));
+  listed(who.map((id) => mates[id] ?? TRAVELER_WHO_LEFT));
 
 /** Returns where those of a party sleep in a stay; one part if all are in one room for all nights. */
 export function bedsOf({ parts, from, to, room }: LivedStay): (Omit<StayPart, 'partyWho'> & {
@@ -106,7 +104,7 @@ export function bedInWords(
 ): string {
   const who = partyWho ? `${namesIn(partyWho, mates)}: ` : '';
   if (!room) return `${who}${partyWho || !isParty ? 'A bed' : 'A bed for each'}`;
-  const names = room.with.map((id) => mates[id] ?? LEFT);
+  const names = room.with.map((id) => mates[id] ?? TRAVELER_WHO_LEFT);
   const alone = partyWho ? 'to themselves' : isParty ? 'to yourselves' : 'to yourself';
   return `${who}${room.name}, ${names.length === 0 ? alone : `with ${listed(names)}`}`;
 }

@@ -46,8 +46,16 @@ function amongOthers(members: readonly Member[]): Member[] {
   });
 }
 
-/** Joins the views of a party; that of somebody on their own stays as it is. */
-function joined(partyOf: TravelerId, members: readonly Member[]): View | undefined {
+/** Joins the views of a party's people; that of somebody on their own stays as it is. */
+function joined(
+  partyOf: TravelerId,
+  people: ComposedPlan['travelers'],
+  ownView: (travelerId: TravelerId) => View | null | undefined,
+): View | undefined {
+  const members = people.flatMap(({ travelerId }): Member[] => {
+    const view = ownView(travelerId);
+    return view ? [{ travelerId, view }] : [];
+  });
   const isAlone = members.length === 1 && members[0]?.travelerId === partyOf;
   const [first, ...others] = isAlone ? members : amongOthers(members);
   if (!first || isAlone) return first?.view;
@@ -70,13 +78,7 @@ function joined(partyOf: TravelerId, members: readonly Member[]): View | undefin
  */
 export function partyViewOf(composed: ComposedPlan, partyOf: TravelerId): View | undefined {
   const people = partiesOf(composed.travelers).get(partyOf) ?? [];
-  return joined(
-    partyOf,
-    people.flatMap(({ travelerId }) => {
-      const view = viewOf(composed, travelerId);
-      return view ? [{ travelerId, view }] : [];
-    }),
-  );
+  return joined(partyOf, people, (travelerId) => viewOf(composed, travelerId));
 }
 
 /** The same for each party of which somebody goes, in the order of first answers. */
@@ -84,11 +86,7 @@ export function partyViewsOf(composed: ComposedPlan): Map<TravelerId, View> {
   const views = viewsOf(composed);
   return new Map(
     [...partiesOf(composed.travelers)].flatMap(([partyOf, people]) => {
-      const members = people.flatMap(({ travelerId }) => {
-        const view = views.get(travelerId);
-        return view ? [{ travelerId, view }] : [];
-      });
-      const view = joined(partyOf, members);
+      const view = joined(partyOf, people, (travelerId) => views.get(travelerId));
       return view ? [[partyOf, view] as const] : [];
     }),
   );

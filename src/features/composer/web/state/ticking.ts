@@ -1,3 +1,4 @@
+import { TRAVELER_WHO_LEFT } from '@/features/plans/domain/travelerId';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { Edits } from '../api';
 import type { ComposerCommands } from '../useComposer';
@@ -19,7 +20,7 @@ export function ticking({ planId, edits, offerUndo, now }: TickingTools): Tickin
   const answerOf = (travelerId: string) =>
     now().page.travelers.find((one) => one.travelerId === travelerId);
   const versionOf = (travelerId: string) => answerOf(travelerId)?.version ?? 1;
-  const nameOf = (travelerId: string) => answerOf(travelerId)?.name ?? 'a traveler who left';
+  const nameOf = (travelerId: string) => answerOf(travelerId)?.name ?? TRAVELER_WHO_LEFT;
 
   const keep = (saving: Promise<unknown>) => {
     saving.catch((error: unknown) => sayRefused('Not saved.', error));
