@@ -5,6 +5,7 @@ import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { Db } from '@/platform/server/database/database';
 import { differenceOf, differenceWords, isMadeIn } from '../domain/difference';
 import { lastDueDay } from '../domain/dueInputs';
+import { writeDue } from './change';
 import { type ChosenVersion, readChosen } from './chosen';
 import { keepParty } from './make';
 import { type DueDays, dueDays, readParties, type WholeParty } from './readDues';
@@ -44,8 +45,8 @@ async function applyDifference(
   const touched = ofPlan.map(({ id, ...due }) => ({ ...due, dueId: id }));
   const { changed, made } = differenceOf(touched, by);
   for (const { dueId, amount } of changed) {
-    const version = (ofPlan.find(({ id }) => id === dueId)?.version ?? 0) + 1;
-    await tx.update(dues).set({ amount, version }).where(eq(dues.id, dueId));
+    const due = ofPlan.find(({ id }) => id === dueId);
+    if (due) await writeDue(tx, { due, party }, { amount }, now);
   }
   const dueBy = dayOf(party, days);
   await keepParty(tx, party.id, now, dueBy);

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
 import { MOST_PAYMENTS } from '../domain/dueInputs';
-import { dueSums } from '../domain/dueState';
+import { dueSums, stillOpen } from '../domain/dueState';
 import { exactAmount } from '../domain/exactAmount';
 import {
   type AboutDue,
@@ -67,13 +67,12 @@ export function sayPaid(db: Db, said: Said): Promise<void> {
     if (found.party.leftAt !== null) throw new AppError('traveler_gone');
     if (due.kind === 'refund') throw new AppError('due_gone');
     refuseClosed(due);
-    const sums = dueSums(due, due.payments);
-    const open = sums.left - sums.said;
+    const open = stillOpen(due, due.payments);
     const issues: FieldIssue[] = [];
     const isAll = said.amount.trim() === '';
     const amount = isAll ? open : readAmountField(said.amount, due.currency, issues);
     const paidOn = readPaidOn(said.paidOn, dueDays(trip, now).today, issues);
-    if (issues.length === 0 && (amount > open || open <= 0)) {
+    if (issues.length === 0 && (amount > open || open === 0)) {
       issues.push({ path: 'amount', message: tooMuch(open, due.currency) });
     }
     refuseIssues(issues);

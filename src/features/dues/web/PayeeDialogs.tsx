@@ -10,6 +10,7 @@ import { ANSWER_NOTE_MAX, confirmFields, notHereFields, SAY_WHY } from '../domai
 import type { DueView, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useConfirmPayment, useNotHere, useWaiveDue } from './api';
+import { AmountField } from './DueFields';
 import { RowDialog } from './RowDialog';
 
 interface OfDue {
@@ -48,13 +49,7 @@ export function ConfirmDialog({
       }
       said="Confirmed."
     >
-      <TextField
-        name="amount"
-        label={`Amount, ${currency}`}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
+      <AmountField currency={currency} required />
       <DateField
         name="paidOn"
         label={kind === 'refund' ? 'Paid back on' : 'Arrived on'}

@@ -6,6 +6,7 @@ import { sayPaidFields } from '../domain/dueInputs';
 import type { DueView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useSayPaid } from './api';
+import { AmountField } from './DueFields';
 import { RowDialog } from './RowDialog';
 
 const schema = z.object(sayPaidFields);
@@ -45,12 +46,9 @@ export function SayPaidDialog({ tripId, due, guest, onClose }: SayPaidDialogProp
       send={(values, began) => sayPaid({ dueId, began, ...values, travelerId: guest?.travelerId })}
       said="Thank you. It is confirmed once it has arrived."
     >
-      <TextField
-        name="amount"
-        label={`Amount, ${currency}`}
+      <AmountField
+        currency={currency}
         hint={`Leave it empty for all of ${exactAmount(left - said, currency)}.`}
-        inputMode="decimal"
-        autoComplete="off"
       />
       <DateField name="paidOn" label="Paid on" max={today} required />
       <TextField name="note" label="Note" hint="Such as from whose account." />
