@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { type DueState, dueState, dueSums, type PaymentFacts } from '../domain/dueState';
-import { dueParties, duePayments, dues } from './tables';
+import { type DueState, dueState, dueSums } from '../domain/dueState';
+import { readPayments } from './readDues';
+import { dueParties, dues } from './tables';
 
 /** A row that is still owed by somebody who travels, on a trip whose plan is chosen. */
 export interface OpenDue {
@@ -22,13 +23,21 @@ export interface OpenDue {
   state: DueState;
 }
 
-/** Whose open dues are read: an account's, or those of trips. */
-export type WhoseDues = { userId: string } | { tripIds: readonly string[] };
+/** Whose open dues are read: an account's, a trip's, or an account's on one trip. */
+export interface WhoseDues {
+  userId?: string;
+  tripId?: string;
+}
 
 /**
- * Reads what is still owed, by day: an account's, or that of trips, for calendars and mails. Refunds are owed by the payee, so they are left out, as is what rests or is waived.
+ * Reads what is still owed, by day, for calendars. Refunds are owed by the payee, so they are left
+ * out, as are rows that rest or are waived, and those of somebody who left.
  */
-export async function readOpenDues(db: Db, whose: WhoseDues, now: Date): Promise<OpenDue[]> {
+export async function readOpenDues(
+  db: Db,
+  { userId, tripId }: WhoseDues,
+  now: Date,
+): Promise<OpenDue[]> {
   const rows = await db
     .select({
       tripId: trips.id,
@@ -42,16 +51,15 @@ export async function readOpenDues(db: Db, whose: WhoseDues, now: Date): Promise
     .innerJoin(dues, eq(dues.partyId, dueParties.id))
     .where(
       and(
-        'userId' in whose
-          ? eq(dueParties.userId, whose.userId)
-          : inArray(trips.id, [...whose.tripIds]),
+        userId === undefined ? undefined : eq(dueParties.userId, userId),
+        tripId === undefined ? undefined : eq(trips.id, tripId),
         isNull(dueParties.leftAt),
         ne(dues.kind, 'refund'),
         eq(dues.waivedReason, ''),
       ),
     )
     .orderBy(dues.dueBy, dues.createdAt, dues.id);
-  const paid = await readPaid(
+  const paid = await readPayments(
     db,
     rows.map(({ due }) => due.id),
   );
@@ -63,22 +71,4 @@ export async function readOpenDues(db: Db, whose: WhoseDues, now: Date): Promise
     const state = dueState(due, payments, dayIn(timeZone, now));
     return [{ ...about, dueId, title, dueBy, currency, left, state }];
   });
-}
-
-/** The payments of these rows. */
-async function readPaid(db: Db, ids: readonly string[]): Promise<Map<string, PaymentFacts[]>> {
-  const paid = new Map<string, PaymentFacts[]>();
-  if (ids.length === 0) return paid;
-  const rows = await db
-    .select({
-      dueId: duePayments.dueId,
-      amount: duePayments.amount,
-      state: duePayments.state,
-    })
-    .from(duePayments)
-    .where(inArray(duePayments.dueId, [...ids]));
-  for (const { dueId, ...payment } of rows) {
-    paid.set(dueId, [...(paid.get(dueId) ?? []), payment]);
-  }
-  return paid;
 }

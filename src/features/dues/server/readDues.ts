@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import type { TripRow } from '@/features/trips/server/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { grouped } from '@/platform/domain/grouped';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { dueState, dueSums } from '../domain/dueState';
@@ -22,14 +23,18 @@ export interface WholeParty extends PartyRow {
   dues: readonly WholeDue[];
 }
 
-function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
+/** Reads the payments of these rows, by row, each row's in the order in which they were made. */
+export async function readPayments(
+  db: Db,
+  dueIds: readonly string[],
+): Promise<Map<string, PaymentRow[]>> {
+  if (dueIds.length === 0) return new Map();
+  const paid = await db
+    .select()
+    .from(duePayments)
+    .where(inArray(duePayments.dueId, [...dueIds]))
+    .orderBy(asc(duePayments.paidOn), asc(duePayments.id));
+  return grouped(paid, ({ dueId }) => dueId);
 }
 
 /** Reads a trip's parties with their rows and payments; of one account, if `userId` is given. */
@@ -51,21 +56,11 @@ export async function readParties(db: Db, tripId: string, userId?: string): Prom
     .from(dues)
     .where(inArray(dues.partyId, ids))
     .orderBy(asc(dues.dueBy), asc(dues.createdAt), asc(dues.id));
-  const paid =
-    rows.length === 0
-      ? []
-      : await db
-          .select()
-          .from(duePayments)
-          .where(
-            inArray(
-              duePayments.dueId,
-              rows.map(({ id }) => id),
-            ),
-          )
-          .orderBy(asc(duePayments.paidOn), asc(duePayments.id));
-  const paymentsOf = groupedBy(paid, ({ dueId }) => dueId);
-  const duesOf = groupedBy(rows, ({ partyId }) => partyId);
+  const paymentsOf = await readPayments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const duesOf = grouped(rows, ({ partyId }) => partyId);
   return parties.map((party) => ({
     ...party,
     dues: (duesOf.get(party.id) ?? []).map((due) => ({

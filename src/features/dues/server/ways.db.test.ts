@@ -251,7 +251,7 @@ describe('what others ask of dues', () => {
       ['Rest', 'open'],
     ]);
     const inTwoWeeks = new Date(now.getTime() + 14 * 86_400_000);
-    const later = await readOpenDues(db, { tripIds: [tripId] }, inTwoWeeks);
+    const later = await readOpenDues(db, { tripId }, inTwoWeeks);
     expect(later.filter(({ state }) => state === 'overdue')).toHaveLength(3);
     await leave(trip, 'Ana');
     expect(await readOpenDues(db, { userId }, now)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { LivedItem, LivedStay, View } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { grouped } from '@/platform/domain/grouped';
 import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
 
 /** The part of a view that days are built from: all but the answers it serves and its costs. */
@@ -60,11 +61,7 @@ function timeOf(line: DayLine): { time: WallTime | null; timeZone: string } {
 function byNights(stay: LivedStay): LivedStay[] {
   const { parts } = stay;
   if (!parts) return [stay];
-  const nights = new Map<string, NonNullable<LivedStay['parts']>>();
-  for (const part of parts) {
-    const key = `${part.from} ${part.to}`;
-    nights.set(key, [...(nights.get(key) ?? []), part]);
-  }
+  const nights = grouped(parts, ({ from, to }) => `${from} ${to}`);
   return [...nights.values()].flatMap((own): LivedStay[] => {
     const [first] = own;
     if (!first) return [];

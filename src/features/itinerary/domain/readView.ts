@@ -1,5 +1,6 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { LivedItem, LivedStay, ReadView, StayPart, View } from '@/features/plans/domain/view';
+import { grouped } from '@/platform/domain/grouped';
 
 /** Somebody of a party, and what they live through. */
 interface Member {
@@ -19,12 +20,10 @@ function byItem<One extends { itemId: string }>(
   partOf: (view: Member['view']) => readonly One[],
   order: ReadonlyMap<string, number>,
 ): { one: One; travelerId: TravelerId }[][] {
-  const groups = new Map<string, { one: One; travelerId: TravelerId }[]>();
-  for (const { travelerId, view } of members) {
-    for (const one of partOf(view)) {
-      groups.set(one.itemId, [...(groups.get(one.itemId) ?? []), { one, travelerId }]);
-    }
-  }
+  const all = members.flatMap(({ travelerId, view }) =>
+    partOf(view).map((one) => ({ one, travelerId })),
+  );
+  const groups = grouped(all, ({ one }) => one.itemId);
   const place = (itemId: string) => order.get(itemId) ?? 0;
   return [...groups].sort(([a], [b]) => place(a) - place(b)).map(([, group]) => group);
 }
@@ -36,7 +35,7 @@ function joinedStay(
 ): LivedStay[] {
   const parts = new Map<string, StayPart>();
   for (const { one, travelerId } of group) {
-    const room = one.room && { ...one.room, with: one.room.with.filter((id) => !party.has(id)) };
+    const { room } = one;
     const key = JSON.stringify([one.from, one.to, room]);
     const known = parts.get(key)?.partyWho ?? [];
     parts.set(key, { partyWho: [...known, travelerId], from: one.from, to: one.to, room });

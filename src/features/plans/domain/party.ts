@@ -1,4 +1,5 @@
 import { ageInWords } from '@/features/responses/domain/companions';
+import { grouped } from '@/platform/domain/grouped';
 import type { PlanPerson } from './plan';
 import type { PartyPerson, Traveler } from './traveler';
 import type { TravelerId } from './travelerId';
@@ -13,12 +14,7 @@ export const isCompanion = (person: PartyPerson): boolean => partyOf(person) !==
 export function partiesOf<Person extends PartyPerson>(
   people: readonly Person[],
 ): Map<TravelerId, Person[]> {
-  const parties = new Map<TravelerId, Person[]>();
-  for (const person of people) {
-    const id = partyOf(person);
-    parties.set(id, [...(parties.get(id) ?? []), person]);
-  }
-  return parties;
+  return grouped(people, partyOf);
 }
 
 /** Keeps those whose party's traveler is among these, and themselves. */

@@ -1,5 +1,6 @@
 import { deletedOn } from '@/features/responses/domain/deletedNeeds.ts';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { grouped } from '@/platform/domain/grouped';
 import type { SeenBy } from '@/platform/domain/kept';
 import type { KeptField, KeptKind, KeptPage, KeptRow } from './keptPage';
 
@@ -29,16 +30,6 @@ export interface KeptSection {
   tripId: string | null;
   tripName: string;
   parts: readonly KeptPart[];
-}
-
-function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
-  const groups = new Map<Key, One[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one)) ?? [];
-    groups.set(keyOf(one), group);
-    group.push(one);
-  }
-  return groups;
 }
 
 /** A sensitive value that has been deleted shows the date instead. */

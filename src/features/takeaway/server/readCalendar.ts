@@ -15,7 +15,7 @@ function ownEvents({ reading, goes }: OwnPlan, trip: CalendarTrip) {
 
 /** The days of what the owner still owes; none while dues rest. */
 async function ownDueEvents(db: Db, { tripId, tripName, userId }: OpenedAddress, now: Date) {
-  const open = (await readOpenDues(db, { userId }, now)).filter((due) => due.tripId === tripId);
+  const open = await readOpenDues(db, { userId, tripId }, now);
   return dueEvents(
     open.map(({ dueBy }) => dueBy),
     tripName,

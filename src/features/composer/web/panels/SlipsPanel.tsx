@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { grouped } from '@/platform/domain/grouped';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
@@ -15,11 +16,8 @@ const MANY = 12;
 /** How many people's slips to render at a time. */
 const STEP = 20;
 
-function byPerson<One extends { travelerId: TravelerId }>(all: readonly One[]) {
-  const found = new Map<TravelerId, One[]>();
-  for (const one of all) found.set(one.travelerId, [...(found.get(one.travelerId) ?? []), one]);
-  return found;
-}
+const byPerson = <One extends { travelerId: TravelerId }>(all: readonly One[]) =>
+  grouped(all, ({ travelerId }) => travelerId);
 
 interface SlipsPanelProps {
   people: readonly PersonSlips[];
