@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pureDomain } from './scripts/build/pureDomain.mjs';
 import { routeFaults, routeFiles } from './scripts/build/routeFiles.mjs';
 import { root } from './scripts/shared/root.mjs';
 import { PAGES } from './src/app/domain/pageTable.ts';
@@ -16,6 +15,29 @@ const everyRouteIsInTheTable: Plugin = {
   },
 };
 
+/**
+ * Code that many pages share, in few files: a phone fetches six at a time, and small files compress
+ * badly.
+ */
+const GROUPS = [
+  { name: 'app', tags: ['$initial' as const], priority: 9 },
+  ...[
+    {
+      name: 'forms',
+      test: /node_modules\/(react-hook-form|@hookform)|web\/forms\//,
+      minShareCount: 3,
+    },
+    { name: 'schemas', test: /node_modules\/zod/ },
+    {
+      name: 'kit',
+      test: /platform\/web\/(?!forms|edits\/EditConflict)|lucide|react-query/,
+      minShareCount: 8,
+    },
+    { name: 'rules', test: /\/domain\//, minShareCount: 8 },
+    // What they need comes with the pages that need it.
+  ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
+];
+
 /** The browser's build. The server's own build is `vite.server.config.ts`. */
 export default defineConfig({
   plugins: [
@@ -28,7 +50,6 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    pureDomain(),
     tailwindcss(),
   ],
   resolve: {
@@ -40,23 +61,13 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // One sheet, which the server writes into each page.
+    cssCodeSplit: false,
     // A browser that doesn't know them fetches these files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        // scripts/build/bundle.mjs puts the code that pages share into few files.
-        codeSplitting: {
-          groups: [
-            // Requests the page's data. Small enough to run long before the app has loaded.
-            {
-              name: 'early-reads',
-              test: /web.earlyReads|app.domain|(domain|web).early\b/,
-              priority: 5,
-            },
-            { name: 'app', tags: ['$initial'], priority: 4 },
-          ],
-        },
-      },
+      input: 'src/app/web/main.tsx',
+      output: { codeSplitting: { groups: GROUPS } },
     },
   },
 });

@@ -1,28 +1,37 @@
 import { join } from 'node:path';
 import { Problem } from '../shared/problem.mjs';
 import { root } from '../shared/root.mjs';
-import { learnParts } from './learnParts.mjs';
 
 /**
  * Bundles the browser's code, and updates src/app/web/routeTree.gen.ts if the routes have changed.
- * A first build, which is thrown away, shows which code several pages share; the second puts that
- * code into few files.
  *
  * @param {string} dist
  */
 export async function bundleWeb(dist) {
-  const first = await bundle('vite.config.ts', { write: false });
-  const partOf = learnParts(/** @type {import('vite').Rolldown.RolldownOutput} */ (first), root);
-  const parts = {
-    debugName: 'parts of pages',
-    name: (/** @type {string} */ id) => partOf.get(id),
-    // Their dependencies are in groups of their own.
-    includeDependenciesRecursively: false,
-  };
-  await bundle('vite.config.ts', {
-    outDir: join(dist, 'web'),
-    rolldownOptions: { output: { codeSplitting: { groups: [parts] } } },
-  });
+  await bundle('vite.config.ts', { outDir: join(dist, 'web') });
+}
+
+/**
+ * Bundles what renders pages on the server. With the browser's libraries, because a release ships
+ * without them.
+ *
+ * @param {string} dist
+ */
+export async function bundleRenderer(dist) {
+  await bundle(
+    'vite.config.ts',
+    {
+      ssr: true,
+      outDir: join(dist, 'rendered'),
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, 'src/app/web/rendered/renderPage.tsx'),
+        output: { codeSplitting: true, entryFileNames: '[name].js' },
+      },
+    },
+    { ssr: { noExternal: true } },
+  );
 }
 
 /** @param {string} dist */
@@ -33,8 +42,9 @@ export async function bundleServer(dist) {
 /**
  * @param {string} config
  * @param {import('vite').BuildOptions} options
+ * @param {import('vite').InlineConfig} [more]
  */
-async function bundle(config, options) {
+async function bundle(config, options, more) {
   // Imported here because node_modules may not exist yet when this file is loaded.
   const vite = await import('vite');
   try {
@@ -47,6 +57,7 @@ async function bundle(config, options) {
       resolve: { preserveSymlinks: true },
       // What is bundled must carry its licenses along: .vite/license.md.
       build: { emptyOutDir: true, license: true, ...options },
+      ...more,
     });
   } catch (error) {
     // The message shows the line at fault. The stack is only the bundler's.

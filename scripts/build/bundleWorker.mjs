@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/root.mjs';
+import { filesBelow, readManifest } from './webChunks.mjs';
 
 const SOURCE = 'src/features/offline/web/worker/worker.ts';
 
@@ -11,15 +12,16 @@ const OFFLINE_PAGE = '/offline.html';
 
 /**
  * Bundles the service worker into one file whose name never changes, with the list of hashed files
- * to keep offline, which prerender.mjs has written.
+ * to keep offline.
  *
  * @param {string} dist
  */
 export async function bundleWorker(dist) {
   const web = join(dist, 'web');
-  const files = JSON.parse(readFileSync(join(web, '.vite/offline.json'), 'utf8'));
-  const page = readFileSync(join(web, OFFLINE_PAGE), 'utf8');
-  const version = createHash('sha256').update(files.join()).update(page).digest('base64url');
+  const { fonts, styles } = JSON.parse(readFileSync(join(dist, 'rendered/files.json'), 'utf8'));
+  const offline = filesBelow(readManifest(web), 'src/app/web/offline/');
+  const files = [...[...offline].map((file) => `/${file}`), ...fonts];
+  const version = createHash('sha256').update(files.join()).update(styles.text).digest('base64url');
   const { build } = await import('vite');
   await build({
     root,

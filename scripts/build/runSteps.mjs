@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { orExplain } from '../shared/problem.mjs';
-import { bundleServer, bundleWeb } from './bundle.mjs';
+import { bundleRenderer, bundleServer, bundleWeb } from './bundle.mjs';
 import { bundleWorker } from './bundleWorker.mjs';
 import { compress } from './compress.mjs';
-import { prerender } from './prerender.mjs';
+import { listWebFiles } from './webFiles.mjs';
 
 /**
  * The steps in order. Each gets the folder that will become dist.
@@ -12,8 +12,9 @@ import { prerender } from './prerender.mjs';
  */
 const STEPS = [
   bundleWeb,
+  bundleRenderer,
   bundleServer,
-  prerender,
+  async (dist) => listWebFiles(dist),
   bundleWorker,
   (dist) => compress(join(dist, 'web')),
 ];

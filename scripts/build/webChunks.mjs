@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLayoutOf } from './isLayoutOf.mjs';
 
 /**
@@ -13,7 +15,10 @@ import { isLayoutOf } from './isLayoutOf.mjs';
  * @typedef {Record<string, Chunk>} Manifest
  */
 
-const ENTRY = 'index.html';
+const ENTRY = 'src/app/web/main.tsx';
+
+/** The only style sheet, by its name in the manifest. */
+const STYLES = 'style.css';
 
 /** The modules that the router splits a route file into. 'component' is the page itself. */
 const ROUTE_PART = /^src\/app\/web\/routes\/(.+)\.tsx?\?tsr-split=(\w+)/;
@@ -22,28 +27,25 @@ const ROUTE_PART = /^src\/app\/web\/routes\/(.+)\.tsx?\?tsr-split=(\w+)/;
 const FOR_ERRORS = new Set(['errorComponent', 'notFoundComponent']);
 
 /**
+ * @param {string} web the folder of the browser's build
+ * @returns {Manifest}
+ */
+export function readManifest(web) {
+  return JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+}
+
+/**
  * @param {Manifest} manifest
  * @returns {{ run: string, styles: string, needs: Set<string> }} the app's script, its styles, and
  *   the other JS files that every page needs before anything else happens
  */
 export function entryOf(manifest) {
-  const { file, css } = manifest[ENTRY] ?? {};
-  const styles = css?.[0];
-  if (!file || !styles || css?.[1]) throw new Error(`${ENTRY} has not one script and one sheet.`);
+  const run = manifest[ENTRY]?.file;
+  const styles = manifest[STYLES]?.file;
+  if (!run || !styles) throw new Error(`There is no ${run ? STYLES : ENTRY} in the build.`);
   const needs = staticClosure(manifest, [ENTRY]);
-  needs.delete(file);
-  return { run: file, styles, needs };
-}
-
-/**
- * @param {Manifest} manifest
- * @returns {string} the JS file that requests the page's data before the app has loaded; it must
- *   import no other
- */
-export function earlyReadsFile(manifest) {
-  const early = Object.values(manifest).find(({ name }) => name === 'early-reads');
-  if (!early || early.imports?.length) throw new Error('The early reads need another file.');
-  return early.file;
+  needs.delete(run);
+  return { run, styles, needs };
 }
 
 /**
@@ -66,34 +68,6 @@ export function codeOfRoutes(manifest) {
     );
     return new Set([...files].filter((file) => !entry.has(file)));
   };
-}
-
-/**
- * @param {Manifest} manifest
- * @returns {string[]} the code beyond the entry that takes over a server-rendered page
- */
-export function codeOfTakeOver(manifest) {
-  return codeFetchedLater(manifest, 'takeOver');
-}
-
-/**
- * @param {Manifest} manifest
- * @param {string} name of the lazily loaded source file, without its extension
- * @returns {string[]} the JS files that it adds to the entry
- */
-function codeFetchedLater(manifest, name) {
-  const keys = [...fetchedLater(manifest)].filter((key) => manifest[key]?.name === name);
-  if (keys.length !== 1) throw new Error(`${keys.length} files called ${name} are fetched later.`);
-  const entry = staticClosure(manifest, [ENTRY]);
-  return [...staticClosure(manifest, keys)].filter((file) => !entry.has(file));
-}
-
-/**
- * @param {Manifest} manifest
- * @returns {Set<string>} the keys of all lazily loaded chunks
- */
-export function fetchedLater(manifest) {
-  return new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
 }
 
 /**

@@ -12,7 +12,6 @@ export const BUILD_INPUTS = [
   'demo',
   'public',
   'drizzle',
-  'index.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -22,7 +21,6 @@ export const BUILD_INPUTS = [
   'scripts/build',
   'scripts/prepare',
   'scripts/shared',
-  'scripts/prerender.mjs',
 ];
 
 /** Tests beside the code they test. */

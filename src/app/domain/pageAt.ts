@@ -1,5 +1,5 @@
 import { decodedText } from '@/platform/domain/early/decodedText';
-import { PAGES, type PageEntry, type PageParams, type PagePath, type PageRead } from './pageTable';
+import { PAGES, type PageEntry, type PagePath } from './pageTable';
 
 /** An entry of the page table, with its path as the router writes it. */
 export interface Page extends PageEntry {
@@ -7,6 +7,9 @@ export interface Page extends PageEntry {
 }
 
 const PARAM = /\$(\w+)/g;
+
+/** The decoded values of an address's parameters, such as `$tripId`. */
+export type PageParams = Readonly<Record<string, string>>;
 
 /** Every page, in table order. */
 export const pages: readonly Page[] = (Object.keys(PAGES) as PagePath[]).map((path) => ({
@@ -41,28 +44,4 @@ export function pageOfRoute(route: { routeId: string; fullPath: string }): Page 
 /** True if the page shows nothing to people who are not signed in. */
 export function needsLogin(page: Page): boolean {
   return page.for !== 'anyone' && page.for !== 'strangers';
-}
-
-/**
- * True if the server renders the page, with its data, for people with a session
- * (docs/decisions/0096). Pages sent `whole` are the same for everyone.
- */
-export function isRendered(page: Page): boolean {
-  return page.sends !== 'whole';
-}
-
-/** Returns what the page at this path reads besides the session; empty if there is no such page. */
-export function pageReads(pathname: string): readonly PageRead[] {
-  const found = pageAt(pathname);
-  return found?.page.reads?.(found.params) ?? [];
-}
-
-/**
- * True if the page shows strangers something of its own. Such a page requests the session and its
- * data together. Any other page shows nothing until the session is known, so it requests the
- * session separately, which need not wait for the data.
- */
-export function isOpenPage(pathname: string): boolean {
-  const found = pageAt(pathname);
-  return found !== undefined && !needsLogin(found.page);
 }

@@ -1,48 +1,58 @@
-import type { AppErrorCode } from '@/platform/domain/appError';
 import type { Reader } from '@/platform/domain/reader';
 
 /** The cookie with a browser's time zone and language, and nothing else: `Europe/Lisbon.en-GB`. */
 export const READER_COOKIE = 'gangway.reader';
 
+/** In its place: whoever was signed in here has left, but could not end their session yet. */
+export const LEFT = 'left';
+
 export function readerInWords({ timeZone, language }: Reader): string {
   return `${timeZone}.${language}`;
 }
 
-/** Something that a page read from the server, with its query key. */
-export type SentRead = readonly [queryKey: readonly unknown[], data: unknown];
-
-/** The data sent with a server-rendered page. */
-export interface Sent {
-  reader: Reader;
-  reads: readonly SentRead[];
+/** What the server's settings add to the head of each page. */
+export interface Site {
+  /** The name of the pages' build. */
+  build: string;
+  supportEmail: string | null;
+  /** The site's own address, if it is known. */
+  publicUrl: string;
+  hasWorker: boolean;
 }
 
-/** The id of the element that holds the data. */
-export const SENT_ID = 'sent';
+/** The browser's files, by their addresses. */
+export interface WebFiles {
+  /** The app's script. */
+  entry: string;
+  /** The files that it imports. */
+  needs: readonly string[];
+  /** The files that each page needs besides, by its route's id. */
+  needsOf: Readonly<Record<string, readonly string[]>>;
+  /** The fonts that most pages need. */
+  fonts: readonly string[];
+  /** The whole style sheet; in development, where it is. */
+  styles: { text: string } | { href: string };
+}
 
-/** A page requested by somebody with a session. */
+/** A page that somebody has requested. */
 export interface Wanted {
-  /** Path and query. */
+  /** Path and query, as the router writes them. */
   href: string;
   reader: Reader;
+  /** Marks the page's own scripts; no other inline scripts run there. */
+  nonce: string;
+  site: Site;
+  files: WebFiles;
   /** Calls a procedure as the current user; resolves with what the network would have returned. */
   ask: (procedure: string, input: unknown) => Promise<unknown>;
+  /** Takes what made a part of the page fail, which the browser will try again. */
+  report: (error: unknown) => void;
 }
 
+/** A page as HTML, and why it was refused if it was; or where the request should go instead. */
 export type Rendered =
-  | { kind: 'page'; title: string; html: string; sent: Sent }
-  | { kind: 'redirect'; location: string; status: number }
-  /** A guard refused the page. */
-  | { kind: 'refused'; code: AppErrorCode }
-  /** A read was refused or failed. */
-  | { kind: 'failed'; error: unknown }
-  /** The session has ended, and the page is one that strangers see too. */
-  | { kind: 'none' };
+  | { html: string; status: number; refusal: unknown }
+  | { location: string; status: number };
 
-/** Renders a page; rejects on failure. */
+/** Renders a page; rejects if something that it reads has failed. */
 export type RenderPage = (wanted: Wanted) => Promise<Rendered>;
-
-/** The placeholders that the server fills in a page's file. */
-export const RENDERED_PLACE = '<!--rendered-->';
-export const SENT_PLACE = '<!--sent-->';
-export const NONCE_PLACE = 'nonce-placeholder';

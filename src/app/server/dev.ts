@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
+import type { RenderPage } from '../domain/rendering';
 import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
+import { plainPage } from './http/plainPage';
+import { RenderedPages } from './http/renderedPages';
 import { onStopSignal } from './lifecycle/onStopSignal';
 import { startServer } from './lifecycle/startServer';
 import { migrationsDir, projectDir } from './projectDir';
+
+/** The browser's files as Vite serves them. */
+const FILES = {
+  entry: '/src/app/web/main.tsx',
+  needs: [],
+  needsOf: {},
+  fonts: [],
+  styles: { href: '/src/platform/web/styles/app.css' },
+};
 
 /**
  * The development server. Vite sees each request first and answers for modules and reloads; our
@@ -19,16 +29,24 @@ await runOrExplain(async () => {
   });
   let stop: () => void = () => process.exit(0);
   onStopSignal(() => stop());
+  const config = programConfig();
+  const rendered = new RenderedPages(config, '', FILES, async () => {
+    const renderPage: RenderPage = async (wanted) => {
+      // Asked for each page, so that it is of the newest code.
+      const renderer = await vite.ssrLoadModule('/src/app/web/rendered/renderPage.tsx');
+      const page = await (renderer.renderPage as RenderPage)(wanted);
+      if ('location' in page) return page;
+      return { ...page, html: await vite.transformIndexHtml(wanted.href, page.html) };
+    };
+    return renderPage;
+  });
   const server = await startServer({
-    config: programConfig(),
+    config,
     migrationsDir,
     middleware: vite.middlewares,
-    pages: async (_request, path) => {
-      const template = await readFile(join(projectDir, 'index.html'), 'utf8');
-      const html = await vite.transformIndexHtml(path, template);
-      const headers = { 'content-type': 'text/html; charset=utf-8' };
-      return { status: 200, headers, body: html };
-    },
+    pages: Object.assign(rendered.respond.bind(rendered), {
+      plainPage: (title: string, body: string) => plainPage({ files: FILES }, { title, body }),
+    }),
   });
   process.stdout.write(`Gangway is ready, reloading on save: ${server.url}\n`);
   const close = async () => {

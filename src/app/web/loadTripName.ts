@@ -1,25 +1,22 @@
 import { trpc } from '@/platform/web/trpc';
+import { readAll } from './readAll';
 import type { RouterContext } from './routerContext';
 
 interface Loading {
-  context: RouterContext & { reads: Promise<void> };
+  context: RouterContext;
   params: { tripId: string };
 }
 
-/** Waits for what a member's trip page reads, and returns the trip's name for its title. */
-export async function loadTripName({ context, params: { tripId } }: Loading) {
-  await context.reads;
-  const page = context.queryClient.getQueryData(trpc.responses.tripPage.queryKey({ tripId }));
-  return page?.trip.tripName;
+/** Reads what every member's page of a trip shows, and returns the trip's name for its title. */
+export async function loadTripName({ context: { queryClient }, params: { tripId } }: Loading) {
+  const page = trpc.responses.tripPage.queryOptions({ tripId });
+  await readAll(queryClient, page, trpc.guests.whoIsComing.queryOptions({ tripId }));
+  return queryClient.getQueryData(page.queryKey)?.trip.tripName;
 }
 
 /** Does the same for an operators' page, which itself says if there is no such trip. */
-export async function loadDeskName(loading: Loading) {
-  await loading.context.reads;
-  return knownDeskName(loading);
-}
-
-/** Returns the trip's name, if already known, for an operators' page that does not wait for it. */
-export function knownDeskName({ context, params: { tripId } }: Loading) {
-  return context.queryClient.getQueryData(trpc.review.desk.queryKey({ tripId }))?.tripName;
+export async function loadDeskName({ context: { queryClient }, params: { tripId } }: Loading) {
+  const desk = trpc.review.desk.queryOptions({ tripId });
+  await readAll(queryClient, desk, trpc.review.news.queryOptions({ tripId }));
+  return queryClient.getQueryData(desk.queryKey)?.tripName;
 }

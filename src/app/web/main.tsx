@@ -1,14 +1,12 @@
 import '@/platform/web/styles/app.css';
-import './earlyReads/askEarly';
+import './linkToken';
+import './codeHash';
 import { isLeaving } from '@/features/offline/web/marks';
 import { keepComposedKeys } from '@/platform/web/composedKeys';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import { nextTask } from '@/platform/web/nextTask';
+import { hydratePage } from './hydratePage';
 import { reloadForMissingCode } from './missingCode';
-import { startApp } from './startApp';
-
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root.');
 
 reloadForMissingCode();
 keepComposedKeys();
@@ -17,6 +15,6 @@ void nextTask().then(() => {
   if (isLeaving()) {
     void import('./offline/behind').then(({ behind }) => behind.finishLeaving());
   } else if (isOfflinePage) {
-    void import('./offline/behind').then(({ behind }) => behind.renderOffline(container));
-  } else void startApp(container);
+    void import('./offline/behind').then(({ behind }) => behind.renderOffline());
+  } else void hydratePage();
 });

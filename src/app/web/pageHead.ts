@@ -1,6 +1,13 @@
 import type { AnyRouteMatch } from '@tanstack/react-router';
 import { pageOfRoute } from '@/app/domain/pageAt';
+import { DESCRIPTIONS } from '@/app/domain/pageDescriptions';
 import { plainLine } from '@/platform/domain/plainLine';
+
+/** The preview, in a chat, of a link to a page that has none of its own. */
+const PRODUCT = {
+  title: 'Gangway: plan a group trip through one link',
+  description: 'One link, and the whole group is on its way.',
+};
 
 /** Returns the title for the tab, the history and bookmarks. */
 export function pageTitle(title: string): string {
@@ -9,19 +16,32 @@ export function pageTitle(title: string): string {
   return plain.startsWith('Gangway') ? plain : `${plain} · Gangway`;
 }
 
-/** Returns the title of the page of the innermost match, for the root's `head`. */
+/** Returns a link's preview for the head. Chats never run scripts, so only the server writes it. */
+export function previewOf({ title, description }: typeof PRODUCT) {
+  if (!import.meta.env.SSR) return [];
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ];
+}
+
+/** Returns the head of the page of the innermost match, for the root's `head`. */
 export function pageHead(matches: readonly AnyRouteMatch[]) {
   const match = matches.at(-1);
   const page = match && pageOfRoute(match);
-  return titleOf(page?.title ?? 'Gangway');
+  const { meta } = titleOf(page?.title ?? 'Gangway');
+  if (!import.meta.env.SSR) return { meta };
+  const description = DESCRIPTIONS[page?.path ?? '/'];
+  return {
+    meta: [
+      ...(meta ?? []),
+      { name: 'description', content: description },
+      ...previewOf(page?.unfolds ?? (page?.isStatic ? { ...page, description } : PRODUCT)),
+    ],
+  };
 }
 
 /** Returns a page's own title, in place of the table's, once its data is there. */
 export function titleOf(title: string | undefined) {
   return title === undefined ? {} : { meta: [{ title: pageTitle(title) }] };
-}
-
-/** Returns the title of the innermost match that has one. */
-export function shownTitle(matches: readonly AnyRouteMatch[]): string | undefined {
-  return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1);
 }

@@ -1,15 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { AppError } from '@/platform/domain/appError';
+import type { Reader } from '@/platform/domain/reader';
+import { isAppError } from '@/platform/web/appFailure';
 import { queryClient } from '@/platform/web/trpc';
 import type { RootRouter } from '../server/rootRouter';
 import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
+import { readFirstAs } from './rendered/reader';
+import type { RouterContext } from './routerContext';
 import { routeTree } from './routeTree.gen';
 
-interface Elsewhere {
-  history: RouterHistory;
-  /** Holds what is read for one person; by default the client that the whole program shares. */
-  queryClient?: QueryClient;
+/** What only the server knows when it renders a page for somebody. */
+interface OnServer {
+  /** Holds what is read for this page alone. */
+  queryClient: QueryClient;
+  reader: Reader;
+  nonce: string;
+  head: NonNullable<RouterContext['head']>;
 }
 
 /**
@@ -25,24 +34,53 @@ function restoresScroll(): () => boolean {
   };
 }
 
-/** The routes of SPEC 2. `elsewhere` is for use outside a browser. */
-export function createAppRouter(elsewhere?: Elsewhere) {
-  return createRouter({
+/** Sends a refusal with its code, as an error's message alone would be sent. */
+const refusals = createSerializationAdapter({
+  key: 'refusal',
+  test: (error): error is AppError => isAppError(error),
+  toSerializable: ({ code, message }) => ({ code, message }),
+  fromSerializable: ({ code, message }) =>
+    Object.assign(new Error(message), {
+      name: 'AppError',
+      code,
+      issues: [],
+    }) as unknown as AppError,
+});
+
+/** The routes of SPEC 2, in the browser or, with what only the server knows, there. */
+export function createAppRouter(server?: OnServer) {
+  const context: RouterContext = {
+    queryClient: server?.queryClient ?? queryClient,
+    head: server?.head ?? null,
+  };
+  const router = createRouter({
     routeTree,
-    context: { queryClient: elsewhere?.queryClient ?? queryClient },
+    context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // A quick answer needs no skeleton; one that appears stays long enough to be seen.
     defaultPendingMs: 150,
     defaultPendingMinMs: 250,
-    // Outside a browser it would only write a script into the page.
-    scrollRestoration: elsewhere === undefined && restoresScroll(),
+    // On the server it would only write a script into the page.
+    scrollRestoration: server === undefined && restoresScroll(),
     // An unknown path is not found for everyone, even if its nearest route would ask for a login.
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
-    ...(elsewhere && { history: elsewhere.history }),
+    ...(server && {
+      ssr: { nonce: server.nonce },
+      dehydrate: () => ({ reader: server.reader }),
+    }),
+    hydrate: ({ reader }: { reader: Reader }) => readFirstAs(reader),
   });
+  router.options.serializationAdapters = [refusals];
+  // A refused call never redirects here.
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient: context.queryClient,
+    handleRedirects: false,
+  });
+  return router;
 }
 
 declare module '@/platform/web/trpc' {

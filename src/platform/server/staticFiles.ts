@@ -63,12 +63,6 @@ export function textBodies(text: string): Bodies {
   };
 }
 
-/**
- * Makes a page's file, with values known only at runtime; null if the page is not served on its
- * own.
- */
-type FinishPage = (html: Buffer, name: string) => StaticFile | null;
-
 type Weights = ReadonlyMap<string, number>;
 
 /**
@@ -155,10 +149,9 @@ export class StaticFiles {
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
   /**
-   * Reads a whole build, including the `.br` and `.gz` files beside the others. Pages go through
-   * `finishPage`. Synchronous, because nothing is served yet and this takes a third of the time.
+   * Reads a whole build, including the `.br` and `.gz` files beside the others. Synchronous, because nothing is served yet and this takes a third of the time.
    */
-  static load(dir: string, finishPage: FinishPage): StaticFiles {
+  static load(dir: string): StaticFiles {
     const files = new Map<string, StaticFile>();
     const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
@@ -166,11 +159,6 @@ export class StaticFiles {
     for (const path of paths) {
       const name = `/${relative(dir, path).split(sep).join('/')}`;
       if (COMPRESSED.test(path) || path.includes(`${sep}.vite${sep}`)) continue;
-      if (path.endsWith('.html')) {
-        const page = finishPage(readFileSync(path), name);
-        if (page) files.set(name, page);
-        continue;
-      }
       const bodies = builtBodies(path, known);
       files.set(name, {
         type: getMimeType(path) ?? 'application/octet-stream',
@@ -182,8 +170,9 @@ export class StaticFiles {
     return new StaticFiles(files);
   }
 
-  has(name: string): boolean {
-    return this.files.has(name);
+  /** Returns these files and one more. */
+  with(name: string, file: StaticFile): StaticFiles {
+    return new StaticFiles(new Map([...this.files, [name, file]]));
   }
 
   /** Answers with a file by its name ('/assets/x.js'); null if the build doesn't have it. */

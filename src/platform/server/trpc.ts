@@ -3,12 +3,7 @@ import { initTRPC, type TRPCError } from '@trpc/server';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
-import {
-  AppError,
-  type AppErrorCode,
-  type FieldIssue,
-  refusalSentence,
-} from '@/platform/domain/appError';
+import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import { createCounts } from './counts';
 import type { Db } from './database/database';
@@ -64,18 +59,21 @@ export interface ErrorDetails {
   saved?: object;
 }
 
+/** Returns why a call was refused; null if it failed, or is not one of our procedures'. */
+export function refusalOf({ code, cause }: TRPCError): AppError | null {
+  if (cause instanceof AppError) return cause;
+  const isInput = code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError;
+  return isInput ? new AppError('invalid_input', toFieldIssues(cause)) : null;
+}
+
 function detailsOf(
   error: TRPCError,
   requestId: string | undefined,
 ): ErrorDetails & { message: string } {
-  const { cause } = error;
-  if (cause instanceof AppError) {
-    const { code, issues, message, saved } = cause;
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const { code, issues, message, saved } = refusal;
     return { appCode: code, issues, message, ...(saved && { saved }) };
-  }
-  if (error.code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError) {
-    const issues = toFieldIssues(cause);
-    return { appCode: 'invalid_input', issues, message: refusalSentence('invalid_input', issues) };
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') {
     return { appCode: 'invalid_input', issues: [], message: error.message };

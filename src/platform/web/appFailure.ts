@@ -28,8 +28,8 @@ interface FailureData {
   saved?: unknown;
 }
 
-/** By name, because importing the class would bring all of the server's messages into the page. */
-const isAppError = (error: unknown): error is AppError =>
+/** True for a refusal. By name, because importing the class would bring all of the server's messages into the page. */
+export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && error.name === 'AppError';
 
 /** Converts whatever a call threw: the server's refusal, its failure, or a lost connection. */

@@ -1,9 +1,13 @@
-/** Stands in for the address in the build. The server replaces it at startup. */
-const SUPPORT_EMAIL_PLACEHOLDER = 'support-email@placeholder.invalid';
+let told: string | null = null;
+
+/** Sets the support contact, for a server that renders pages. */
+export function tellSupportEmail(email: string | null): void {
+  told = email;
+}
 
 /** Returns the support contact (`SUPPORT_EMAIL`), which the server writes into pages, or null. */
 export function supportEmail(): string | null {
-  if (typeof document === 'undefined') return SUPPORT_EMAIL_PLACEHOLDER;
+  if (import.meta.env.SSR) return told;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="support-email"]');
   return meta?.content || null;
 }

@@ -4,6 +4,7 @@ import { doorForPage } from '@/features/guests/server/doorForPage';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
+import { AppError } from '@/platform/domain/appError';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
@@ -14,7 +15,6 @@ import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { ownCookies } from '@/platform/server/ownCookies';
 import { type Context, logUnexpected } from '@/platform/server/trpc';
-import { EMPTY_FRAME } from '../../domain/homeFrame';
 import { addApi, unavailable } from './answerApi';
 import type { App, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
@@ -25,9 +25,9 @@ import { observeRequests } from './observeRequests';
 import { addOneClick } from './oneClick';
 import { addOpenAddresses } from './openAddresses';
 import { refuseOtherHosts } from './otherHosts';
-import { pageReaderFor } from './pageReader';
+import { pageReaderFor, ReadFailure } from './pageReader';
 import { refusalsAsPages } from './pageRefusals';
-import type { Pages, ReadDoor } from './pages';
+import type { Pages } from './pages';
 import { openMethods, takesPosts } from './pathKinds';
 import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
@@ -115,9 +115,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
 
   const app: App = new Hono();
-  const frame = pages.homeFrame ?? EMPTY_FRAME;
   app.use(everyAnswer(siteHeaders, build));
-  app.use(refusalsAsPages(frame, config.publicUrl));
+  app.use(refusalsAsPages(pages.plainPage, config.publicUrl));
   app.use(observeRequests(metrics));
   app.use(refuseOtherHosts(config.publicUrl));
   addOneClick(app, database.db);
@@ -131,18 +130,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     limits,
     missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
-    homeFrame: frame,
+    plainPage: pages.plainPage,
     publish: (topics) => live.publish(topics),
   });
   addTakeAlong(app, limits, calls.createContext);
   app.get('*', async (context, next) => {
     const { request, path } = context.get('incoming');
-    const readDoor: ReadDoor = (tripId) => {
-      const given = linkTokenIn(new URL(request.url).searchParams);
-      // Merely fetching a page changes nothing, in the browser either.
-      const asker = calls.createContext(context.get('incoming'), () => undefined);
-      return doorForPage(asker, { tripId, given });
-    };
     const cookies: string[] = [];
     const allow = (nonce: string) => context.set('nonce', nonce);
     let own: Context | undefined;
@@ -150,8 +143,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       own ??= calls.createContext(context.get('incoming'), (cookie) => cookies.push(cookie));
       return own;
     };
-    const ask = pageReaderFor(contextOf, calls.onCallFailure);
-    const page = await pages(request, path, { readDoor, ask, allow });
+    const read = pageReaderFor(contextOf, calls.onCallFailure);
+    const ask = async (procedure: string, input: unknown) => {
+      if (procedure !== 'guests.door') return read(procedure, input);
+      const { tripId } = input as { tripId: string };
+      const given = linkTokenIn(new URL(request.url).searchParams);
+      return (await doorForPage(contextOf(), { tripId, given })) ?? null;
+    };
+    const page = await pages(request, path, { ask, allow });
     if (!page) return next();
     const response = new Response(page.body, page);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -163,6 +162,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       log.warn({ err }, 'the database is not available');
       return unavailable();
     }
+    const isBusy = err instanceof AppError && err.code === 'unavailable';
+    if (isBusy || (err instanceof ReadFailure && err.status === 503)) return unavailable();
     log.error({ err }, 'a request failed');
     const { requestId } = context.get('incoming');
     const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;

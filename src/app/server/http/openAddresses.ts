@@ -16,16 +16,15 @@ import { isKnownToken } from '@/features/takeaway/server/findAddress';
 import { type FramedPage, GONE_HOME, homeHtml } from '@/features/takeaway/server/homeHtml';
 import { readCalendar } from '@/features/takeaway/server/readCalendar';
 import { readHome } from '@/features/takeaway/server/readHome';
-import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Db } from '@/platform/server/database/database';
 import { tokenHash } from '@/platform/server/keyedToken';
 import type { Limit } from '@/platform/server/limit';
 import { HTML, madeFile } from '@/platform/server/madeFile';
 import type { Misses } from '@/platform/server/misses';
 import { answerFile } from '@/platform/server/staticFiles';
-import { HOME_BODY, HOME_TITLE } from '../../domain/homeFrame';
 import type { App, AppEnv } from './appEnv';
 import type { Incoming } from './incoming';
+import type { Pages } from './pages';
 import { wholeBody } from './requestBody';
 
 /** Enough for a family that keeps the page open all day, or a program that asks every minute. */
@@ -43,8 +42,7 @@ interface OpenAddressOptions {
   missesOf: (incoming: Incoming) => Misses;
   originOf: (incoming: Incoming) => string;
   publish: (topics: readonly string[]) => void;
-  /** The HTML around the pages. */
-  homeFrame: string;
+  plainPage: Pages['plainPage'];
 }
 
 type Call = HonoContext<AppEnv>;
@@ -78,7 +76,7 @@ function refuse(context: Call, retryAfter: number): Response {
  * its own, any other for the network that asks.
  */
 export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
-  const { db, limits, missesOf, originOf, homeFrame } = options;
+  const { db, limits, missesOf, originOf, plainPage } = options;
 
   const opened = async <Found>(
     context: Call,
@@ -117,10 +115,7 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
 
   const answerPage = (request: Request, page: FramedPage | null, gone: FramedPage) => {
     const { title, body } = page ?? gone;
-    const framed = homeFrame
-      .replaceAll(HOME_TITLE, () => escapeHtml(title))
-      .replace(HOME_BODY, () => body);
-    return answer(request, framed, HTML, page === null ? 404 : 200);
+    return answer(request, plainPage(title, body), HTML, page === null ? 404 : 200);
   };
 
   app.get(`${HOME_PATH}:token`, (context) => {

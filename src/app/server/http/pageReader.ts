@@ -1,10 +1,10 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import type { Context } from '@/platform/server/trpc';
+import { type Context, refusalOf } from '@/platform/server/trpc';
 import { rootRouter } from '../rootRouter';
 import type { CallFailure } from './callContext';
 
-/** Thrown if a page rendered here cannot have what it reads. */
+/** Thrown if a page cannot have what it reads, through no fault of whoever asked for it. */
 export class ReadFailure extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class ReadFailure extends Error {
 
 /**
  * Returns a function that makes a rendered page's calls as the current user, and answers as a
- * browser would get it. Only queries are allowed. Throws `ReadFailure`.
+ * browser would get it. Only queries are allowed. Throws what refused the call, or `ReadFailure`.
  */
 export function pageReaderFor(contextOf: () => Context, onCallFailure: CallFailure) {
   return async (path: string, input: unknown): Promise<unknown> => {
@@ -29,7 +29,8 @@ export function pageReaderFor(contextOf: () => Context, onCallFailure: CallFailu
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       onCallFailure(error, path);
-      throw new ReadFailure(getHTTPStatusCodeFromError(error), path);
+      const status = getHTTPStatusCodeFromError(error);
+      throw (status < 500 && refusalOf(error)) || new ReadFailure(status, path);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import { HTML } from '@/platform/server/madeFile';
-import { HOME_BODY, HOME_TITLE } from '../../domain/homeFrame';
 import type { Middleware } from './appEnv';
+import type { Pages } from './pages';
 import { PROBES } from './probes';
 
 /** True if a browser asks for something to show in its window, rather than a program for data. */
@@ -10,23 +10,22 @@ export function asksForPage({ method, headers }: Request): boolean {
   return isRead && (headers.get('accept') ?? '').includes('text/html');
 }
 
-function pageOf(frame: string, message: string, home: string): string {
+function pageOf(plainPage: Pages['plainPage'], message: string, home: string): string {
   const words = escapeHtml(message);
-  return frame
-    .replaceAll(HOME_TITLE, () => words)
-    .replace(
-      HOME_BODY,
-      () =>
-        `<main class="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12"><p class="eyebrow text-ink-soft">Gangway</p><h1 class="text-3xl font-extrabold wrap-anywhere">${words}</h1><p><a href="${escapeHtml(home)}">Go to Gangway</a></p></main>`,
-    );
+  return plainPage(
+    message,
+    `<main class="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12"><p class="eyebrow text-ink-soft">Gangway</p><h1 class="text-3xl font-extrabold wrap-anywhere">${words}</h1><p><a href="${escapeHtml(home)}">Go to Gangway</a></p></main>`,
+  );
 }
 
 /**
  * Says refusals in a page to those who ask for one: nobody but a program reads JSON.
- * @param frame the HTML around the page, with placeholders
  * @param publicUrl the site's own address, to which it leads even from another host
  */
-export function refusalsAsPages(frame: string, publicUrl: string | undefined): Middleware {
+export function refusalsAsPages(
+  plainPage: Pages['plainPage'],
+  publicUrl: string | undefined,
+): Middleware {
   return async (context, next) => {
     await next();
     const { request, path } = context.get('incoming');
@@ -40,7 +39,7 @@ export function refusalsAsPages(frame: string, publicUrl: string | undefined): M
     headers.set('cache-control', 'no-store');
     headers.delete('content-length');
     context.res = undefined;
-    context.res = new Response(pageOf(frame, message, publicUrl ?? '/'), {
+    context.res = new Response(pageOf(plainPage, message, publicUrl ?? '/'), {
       status: res.status,
       headers,
     });

@@ -33,12 +33,12 @@ export async function runServer(config: Config): Promise<void> {
   };
   // Before the start, so that being told to stop halfway leaves nothing behind.
   onStopSignal(stop);
-  const webDir = join(projectDir, 'dist/web');
-  const build = buildName(webDir);
+  const dist = join(projectDir, 'dist');
+  const build = buildName(join(dist, 'web'));
   server = await startServer({
     config,
     migrationsDir,
-    pages: builtPages(webDir, config, build),
+    pages: builtPages(dist, config, build),
     build,
   });
   process.stdout.write(`Gangway is ready: ${server.url}\n`);

@@ -19,7 +19,6 @@ export function showSignedOutPage(): void {
   text.textContent =
     'You are offline. Nothing of yours is left on this device, and your session ends as soon as it is online again.';
   main.append(heading, text);
-  document.getElementById('frame')?.remove();
   document.body.append(main);
   showPage();
   heading.focus();

@@ -9,7 +9,7 @@ import {
   setKept,
 } from '@/features/offline/web/marks';
 import { endWorker } from '@/features/offline/web/worker/register';
-import { forgetReader } from '../rendered/reader';
+import { forgetReader, noteLeft } from '../rendered/reader';
 import { showSignedOutPage } from './farewell';
 
 /**
@@ -24,7 +24,7 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const isUnreachable = error instanceof AuthError && error.code === NOT_REACHED;
     if (isRemembered && isUnreachable) {
-      forgetReader();
+      noteLeft();
       signOutHere();
       forgetStorage();
       showSignedOutPage();
@@ -41,5 +41,6 @@ export async function endSession(signOut: () => Promise<unknown>): Promise<void>
   const wereKept = arePlansKept();
   await signOut();
   clearLeaving();
+  forgetReader();
   if (!wereKept) setKept(false);
 }

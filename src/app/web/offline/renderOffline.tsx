@@ -37,7 +37,6 @@ async function comeBack(): Promise<void> {
 function OfflinePage() {
   const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded);
   useEffect(() => {
-    document.getElementById('frame')?.remove();
     const back = () => {
       // After a sign-out here, only the farewell page leads on.
       if (!pageEnd.hasEnded()) void comeBack();
@@ -79,7 +78,9 @@ function OfflinePage() {
   );
 }
 
-export function renderOffline(container: HTMLElement): void {
+export function renderOffline(): void {
+  const container = document.createElement('div');
+  document.body.append(container);
   createRoot(container).render(
     <StrictMode>
       <OfflinePage />

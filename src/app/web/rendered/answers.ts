@@ -1,8 +1,9 @@
 import { type DefaultOptions, QueryClient, skipToken } from '@tanstack/react-query';
-import type { SentRead, Wanted } from '@/app/domain/rendering';
+import type { Wanted } from '@/app/domain/rendering';
 
 const DEFAULTS: DefaultOptions = {
   queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
+  dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'error' },
 };
 
 /** The query key that tRPC uses. */
@@ -33,13 +34,4 @@ export class Answers extends QueryClient {
     const suspense = defaulted.enabled !== false;
     return { ...defaulted, queryFn, suspense, retry: false } as typeof defaulted;
   };
-
-  /** Returns everything that was read, to send with the page; throws if a read failed. */
-  reads(): SentRead[] {
-    const queries = this.getQueryCache().getAll();
-    const failed = queries.find(({ state }) => state.status === 'error');
-    if (failed) throw failed.state.error;
-    const known = queries.filter(({ state }) => state.data !== undefined);
-    return known.map(({ queryKey, state }) => [queryKey, state.data]);
-  }
 }

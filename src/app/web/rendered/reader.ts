@@ -1,9 +1,12 @@
-import { READER_COOKIE, readerInWords } from '@/app/domain/rendering';
-import type { Reader } from '@/platform/domain/reader';
+import { flushSync } from 'react-dom';
+import { LEFT, READER_COOKIE, readerInWords } from '@/app/domain/rendering';
+import { type Reader, readAs } from '@/platform/domain/reader';
+import { dayIn } from '@/platform/domain/zonedDay';
+import { listeners } from '@/platform/web/listeners';
 import { readerLanguage, readerTimeZone } from '@/platform/web/reader';
 
 /** Returns this browser's time zone and language. */
-export function browserReader(): Reader {
+function browserReader(): Reader {
   return { timeZone: readerTimeZone(), language: readerLanguage() };
 }
 
@@ -18,5 +21,37 @@ function write(value: string, maxAge: number): void {
 /** Tells the server, which renders the next page accordingly (docs/decisions/0096). */
 export const noteReader = () => write(readerInWords(browserReader()), YEAR);
 
-/** Stops the server from rendering pages here: after an offline sign-out the session lives on. */
+/** Takes back what the server was told. */
 export const forgetReader = () => write('', 0);
+
+/** Lets the server render nothing here: after an offline sign-out the session lives on. */
+export const noteLeft = () => write(LEFT, YEAR);
+
+const { subscribe, tell } = listeners();
+let isAsked = false;
+let isOwn = true;
+let changes = 0;
+
+/** Counts how often the page has to be rendered anew, for `useSyncExternalStore`. */
+export const readerChanges = { subscribe, count: () => changes };
+
+/** Until the page is live, its times are written as the server wrote them. */
+export function readFirstAs(reader: Reader): void {
+  isOwn = readerInWords(reader) === readerInWords(browserReader());
+  if (isOwn) return;
+  const first = { ...reader, dayOf: (now: Date) => dayIn(reader.timeZone, now) };
+  readAs(() => {
+    isAsked = true;
+    return first;
+  });
+}
+
+/** From here on times are this browser's; what was written otherwise is written again. */
+export function readAsBrowser(): void {
+  if (isOwn) return;
+  isOwn = true;
+  readAs(() => undefined);
+  if (!isAsked) return;
+  changes += 1;
+  flushSync(tell);
+}

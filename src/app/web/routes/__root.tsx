@@ -1,56 +1,61 @@
 import {
   type AnyRouter,
   createRootRouteWithContext,
+  HeadContent,
   Outlet,
   type ParsedLocation,
-  useMatches,
+  Scripts,
   useRouter,
 } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { VersionNotice } from '@/platform/web/connection/VersionNotice';
 import { keepFocus } from '@/platform/web/focus/keepFocus';
+import { pageEnd } from '@/platform/web/owner/pageEnd';
 import { Toaster } from '@/platform/web/ui/Toaster';
-import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
 import { Navbar } from '../Navbar';
-import { pageHead, shownTitle } from '../pageHead';
+import { pageHead } from '../pageHead';
+import { readAsBrowser, readerChanges } from '../rendered/reader';
+import { ServerHead } from '../rendered/ServerHead';
 import type { RouterContext } from '../routerContext';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context: { queryClient }, location }) => {
-    const reads = beginReads(queryClient, location.pathname);
-    // A guard may redirect before the page's loader hears of a refusal.
-    reads.catch(() => undefined);
-    return { reads };
-  },
   head: ({ matches }) => pageHead(matches),
+  shellComponent: Document,
   component: Root,
 });
 
-/** Removes what the shell has shown, in the same moment as the page replaces it. */
-function removeShellFrame(): void {
-  document.getElementById('frame')?.remove();
-}
-
-/** A new element for each title: the latest comes first in the head, so the tab shows it. */
-function Title() {
-  const title = useMatches({ select: shownTitle });
-  return <title key={title}>{title}</title>;
+/** The whole document. Its head names what the server knows; the app takes over only the title. */
+function Document({ children }: { children: ReactNode }) {
+  const { head } = useRouter().options.context;
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        {import.meta.env.SSR && head && <ServerHead {...head} />}
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
 }
 
 /** The frame of every page. */
 function Root() {
   const router = useRouter();
-  useLayoutEffect(removeShellFrame, []);
+  const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded, () => false);
+  const changes = useSyncExternalStore(readerChanges.subscribe, readerChanges.count, () => 0);
+  useEffect(readAsBrowser, []);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
   useEffect(keepFocus, []);
+  if (isOver) return null;
   return (
-    <div className="flex min-h-dvh flex-col">
-      {/* The build writes the head of a page itself. */}
-      {!import.meta.env.SSR && <Title />}
+    <div key={changes} className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
@@ -81,7 +86,7 @@ function keep({ pathname, searchStr }: ParsedLocation): void {
 
 /** SPEC 2: every route change stores the last visited path and query, in this browser. */
 function keepLastVisited(router: AnyRouter): () => void {
-  // A prerendered page resolves before anyone can subscribe.
+  // A page from the server has resolved before anyone can subscribe.
   keep(router.state.location);
   return router.subscribe('onResolved', ({ toLocation }) => keep(toLocation));
 }

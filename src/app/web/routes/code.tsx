@@ -1,7 +1,7 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { codeLinkOf } from '@/features/identity/domain/emailCode';
 import { CodeLinkPage } from '@/features/identity/web/code/CodeLinkPage';
-import { codeHash } from '../earlyReads/codeHash';
+import { codeHash } from '../codeHash';
 
 export const Route = createFileRoute('/code')({
   component: function Component() {

@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import type { Door } from '@/features/guests/domain/door';
-import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
+import { CLOSED_DOOR, doorLine, doorWords } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
-import { AnsweredForYouNotice } from '@/features/guests/web/AnswersForYouPage';
+import { AnsweredForYouNotice } from '@/features/guests/web/AnsweredForYouNotice';
 import { CantCome } from '@/features/guests/web/cantCome/CantCome';
 import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
 import { IsThisYou } from '@/features/guests/web/cantCome/IsThisYou';
@@ -14,36 +15,47 @@ import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
-import { invitesTo } from '@/features/trips/domain/invitesTo';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { trpc } from '@/platform/web/trpc';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
-import { endedLink, whenArrived } from '../arrive';
-import { readDoor } from '../knownDoor';
-import { titleOf } from '../pageHead';
+import { endedLink } from '../arrive';
+import { previewOf, titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
+import { readAll } from '../readAll';
 
 export const Route = createFileRoute('/join/$tripId/')({
   staticData: { asksForLogin: true },
-  loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
+  loader: async ({ context: { queryClient }, params: { tripId } }): Promise<Door> => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
-    await whenArrived();
+    const arrival = trpc.guests.arrival.queryOptions({ tripId });
     if (session) {
-      await reads;
+      await readAll(
+        queryClient,
+        trpc.trips.invitation.queryOptions({ tripId }),
+        trpc.responses.own.queryOptions({ tripId }),
+        trpc.guests.knownName.queryOptions({ tripId }),
+        arrival,
+      );
       return null;
     }
-    const arrival = queryClient.ensureQueryData(trpc.guests.arrival.queryOptions({ tripId }));
     const [door] = await Promise.all([
-      readDoor(queryClient, tripId),
-      // The way in works without it.
-      arrival.catch(() => undefined),
+      // The way in works without either.
+      queryClient.fetchQuery(trpc.guests.door.queryOptions({ tripId })).catch(() => null),
+      readAll(queryClient, arrival).catch(() => undefined),
     ]);
     return door;
   },
-  // As the server sent it.
-  head: ({ loaderData: door }) =>
-    titleOf(door?.state === 'open' ? invitesTo(door.invites, door.tripName) : undefined),
+  head: ({ loaderData: door }) => {
+    if (!door) return {};
+    if (door.state === 'closed') {
+      return { meta: previewOf({ title: 'Join This Trip', description: CLOSED_DOOR }) };
+    }
+    const words = doorWords(door);
+    const title = words.headline;
+    const preview = previewOf({ title, description: doorLine(words) });
+    return { meta: [...(titleOf(title).meta ?? []), ...preview] };
+  },
   pendingComponent: () => <FormPending invitation />,
   component: function Component() {
     const { tripId } = Route.useParams();
@@ -56,7 +68,7 @@ export const Route = createFileRoute('/join/$tripId/')({
 
 /** For somebody who came by a personal link that has ended. */
 function EndedLink() {
-  const problem = endedLink();
+  const problem = useSyncExternalStore(endedLink.subscribe, endedLink.sentence, () => null);
   return (
     problem && (
       <Notice tone="warn" still className="mb-6">

@@ -56,12 +56,17 @@ export function watchSession(
     if (owner === null && session) onSignedIn();
   }
 
+  function hear(session: Session | null | undefined): void {
+    if (session === undefined) return;
+    heed(session?.userId ?? null);
+    attend(session?.userId ?? null);
+  }
+
+  // The page came with an answer.
+  hear(queryClient.getQueryData(sessionQuery.queryKey));
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryHash !== sessionHash) return;
-    const userId = (event.query.state.data as Session | null)?.userId ?? null;
-    heed(userId);
-    attend(userId);
+    if (event.query.queryHash === sessionHash) hear(event.query.state.data as Session | null);
   });
   onOwnerAnnounced(() => void check());
   onOwnerRefused(() => void check());

@@ -93,10 +93,7 @@ function LegalSectionView({ section, number, supportEmail }: LegalSectionViewPro
 
 type SupportLinkedTextProps = { text: string; supportEmail: string | null };
 
-/**
- * Turns the support address into a mail link wherever a text names it. If none is set, the server
- * puts the plain words, in this element, into pages that were built with the link (`pages.ts`).
- */
+/** Turns the support address into a mail link wherever a text names it; plain words if none is set. */
 function SupportLinkedText({ text, supportEmail }: SupportLinkedTextProps) {
   const parts = text.split(SUPPORT_EMAIL).map((words, at) => ({ words, at }));
   return parts.map(({ words, at }) => (

@@ -3,21 +3,14 @@ import { Link } from '@tanstack/react-router';
 const LINK =
   'inline-flex min-h-11 items-center text-teal underline decoration-1 underline-offset-4 hover:text-teal-hover hover:decoration-2';
 
-/** The footer of every page (SPEC 2). `year` is passed in, so that prerendering has no clock. */
+/** The footer of every page (SPEC 2). */
 export function SiteFooter({ year }: { year: number }) {
-  const words = `© ${year} Gangway`;
   return (
     <footer className="border-t border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-5 sm:px-6">
-        {/* Last year's digits in a prerendered page must not make React render it all again. */}
-        <p
-          className="text-ink-soft"
-          suppressHydrationWarning
-          ref={(line) => {
-            if (line) line.textContent = words;
-          }}
-        >
-          {words}
+        {/* A page that the server keeps may be of last year. */}
+        <p className="text-ink-soft" suppressHydrationWarning>
+          © {year} Gangway
         </p>
         <ul className="flex flex-wrap gap-x-6">
           <li>

@@ -1,5 +1,4 @@
 import { BUILD_HEADER } from '@/platform/domain/pageHeaders';
-import { takeCallAhead } from '../early/callAhead';
 import { listeners } from '../listeners';
 import { noteServersBuild } from './builds';
 
@@ -25,7 +24,7 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
     changeSlowCalls(1);
   }, SLOW_AFTER_MS);
   try {
-    const answer = await (takeCallAhead(input) ?? fetch(input, init));
+    const answer = await fetch(input, init);
     noteServersBuild(answer.headers.get(BUILD_HEADER));
     return answer;
   } finally {

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '@/features/identity/web/AccountPage';
 import { KeepPlansField } from '@/features/offline/web/KeepPlansField';
+import { trpc } from '@/platform/web/trpc';
 import { FormPending } from '../../pending/FormPending';
+import { readAll } from '../../readAll';
 
 export const Route = createFileRoute('/_signedIn/account')({
-  loader: ({ context }) => context.reads,
+  loader: ({ context: { queryClient } }) =>
+    readAll(
+      queryClient,
+      trpc.identity.account.queryOptions(),
+      trpc.identity.devices.queryOptions(),
+    ),
   pendingComponent: FormPending,
   component: () => <AccountPage offline={<KeepPlansField />} />,
 });

@@ -11,6 +11,7 @@ import { KeptNames } from '@/platform/web/ui/Sentence';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+import { readAll } from '../../readAll';
 
 /** What proposing leads to: in one further file, because the plan is composed first. */
 const load = () => import('../../planParts');
@@ -29,7 +30,19 @@ const KEYS = ['plan', 'planStart', 'planEnd'] as const satisfies (keyof Search)[
 export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
   validateSearch: (search): Search =>
     Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
-  loader: loadDeskName,
+  loader: async (route) => {
+    const { tripId } = route.params;
+    const [tripName] = await Promise.all([
+      loadDeskName(route),
+      readAll(
+        route.context.queryClient,
+        trpc.plans.composer.queryOptions({ tripId }),
+        trpc.verdicts.review.queryOptions({ tripId }),
+        trpc.verdicts.historyForOperators.queryOptions({ tripId }),
+      ),
+    ]);
+    return tripName;
+  },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SHEET_KEYS } from '@/features/sheets/domain/sheets';
 import { SheetsPage } from '@/features/sheets/web/SheetsPage';
+import { trpc } from '@/platform/web/trpc';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+import { readAll } from '../../readAll';
 
 /** Which sheet, for which supplier, and of which plan if none is chosen. */
 type Search = { sheet?: string; plan?: string; for?: string };
@@ -13,7 +15,16 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/sheets/$tripId')({
   // The list of sheets is not in the code that every page loads.
   validateSearch: (search): Search =>
     Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
-  loader: loadDeskName,
+  loaderDeps: ({ search: { plan } }) => ({ planId: plan }),
+  loader: async (route) => {
+    const { context, deps, params } = route;
+    const sheets = trpc.sheets.open.queryOptions({ ...params, ...deps });
+    const [tripName] = await Promise.all([
+      loadDeskName(route),
+      readAll(context.queryClient, sheets),
+    ]);
+    return tripName;
+  },
   head: ({ loaderData }) => titleOf(loaderData && `Sheets: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {

@@ -8,12 +8,19 @@ import {
   useDeskView,
 } from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
+import { trpc } from '@/platform/web/trpc';
 import { CardsPending } from '../../pending/CardsPending';
+import { readAll } from '../../readAll';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
   // Validated by the page itself, or its rules would be loaded with every page.
   validateSearch: (address): { [Key in keyof DeskAddress | 'view']?: unknown } => address,
-  loader: ({ context }) => context.reads,
+  loader: ({ context: { queryClient } }) =>
+    readAll(
+      queryClient,
+      trpc.review.readyTrips.queryOptions({ stage: 'ready' }),
+      trpc.review.news.queryOptions(),
+    ),
   pendingComponent: CardsPending,
   component: function Component() {
     useLive({ kind: 'readyTrips' });

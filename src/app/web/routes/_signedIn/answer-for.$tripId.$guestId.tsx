@@ -7,8 +7,7 @@ import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/answer-for/$tripId/$guestId')({
   // A form starts from the server's data; if the local copy is old, it waits for a new one.
-  loader: async ({ context: { queryClient, reads }, params: { tripId, guestId } }) => {
-    await reads;
+  loader: async ({ context: { queryClient }, params: { tripId, guestId } }) => {
     await Promise.all([
       queryClient.fetchQuery(trpc.trips.invitation.queryOptions({ tripId })),
       queryClient.fetchQuery(trpc.guests.answeredFor.queryOptions({ tripId, guestId })),

@@ -11,6 +11,7 @@ import { Part } from '@/platform/web/ui/Part';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+import { readAll } from '../../readAll';
 
 /** Its forms weigh as much as the plan above them, which is read first. */
 const loadRound = () => import('../../PlanRound');
@@ -23,14 +24,16 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
     typeof plan === 'string' ? { plan } : {},
   loader: async (route) => {
-    const tripName = await loadTripName(route);
-    const { context, params } = route;
-    const owed = trpc.dues.forTraveler.queryKey({ tripId: params.tripId });
-    // Loaded before the page renders, or what is below it would move.
-    await Promise.all([
+    const { tripId } = route.params;
+    const { queryClient } = route.context;
+    const owed = trpc.dues.forTraveler.queryOptions({ tripId });
+    const [tripName] = await Promise.all([
+      loadTripName(route),
+      readAll(queryClient, trpc.plans.proposals.queryOptions({ tripId }), owed),
+      // Loaded before the page renders, or what is below it would move.
       loadRound(),
-      owesNow(context.queryClient.getQueryData(owed)) ? loadOwed() : null,
     ]);
+    if (owesNow(queryClient.getQueryData(owed.queryKey))) await loadOwed();
     return tripName;
   },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),

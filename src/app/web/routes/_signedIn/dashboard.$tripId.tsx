@@ -15,15 +15,16 @@ import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
 import { KeptNames } from '@/platform/web/ui/Sentence';
+import { loadTripName } from '../../loadTripName';
 import { TripPending } from '../../pending/TripPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
-  loader: ({ context }) => {
+  loader: async (route) => {
     // Fetched with the page, which does not wait for it.
     void loadTripOptions().catch(() => undefined);
-    return context.reads;
+    await loadTripName(route);
   },
   pendingComponent: TripPending,
   component: TripLayout,

@@ -11,11 +11,13 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { DashboardPending } from '../../pending/DashboardPending';
+import { readAll } from '../../readAll';
 
 export const Route = createFileRoute('/_signedIn/dashboard/')({
   validateSearch: ({ deletedTrip }): { deletedTrip?: true } =>
     deletedTrip === true ? { deletedTrip } : {},
-  loader: ({ context }) => context.reads,
+  loader: ({ context: { queryClient } }) =>
+    readAll(queryClient, trpc.trips.dashboard.queryOptions(), trpc.profile.mine.queryOptions()),
   pendingComponent: DashboardPending,
   component: Dashboard,
 });

@@ -13,8 +13,7 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
   // A form starts from the server's data; if the local copy is old, it waits for a new one.
-  loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
-    await reads;
+  loader: async ({ context: { queryClient }, params: { tripId } }) => {
     await queryClient.fetchQuery(trpc.trips.details.queryOptions({ tripId }));
   },
   pendingComponent: () => <FormPending />,

@@ -1,0 +1,36 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { watchSession } from '@/features/identity/web/watchSession';
+import { nextTask } from '@/platform/web/nextTask';
+import { queryClient } from '@/platform/web/trpc';
+import { arrive } from './arrive';
+import { attend } from './offline/attend';
+import { takeEarly } from './rendered/early';
+import { createAppRouter } from './router';
+
+declare global {
+  interface Window {
+    /** What TanStack's router has put into the page; `h` lets go of it. */
+    $_TSR?: { h: () => void };
+  }
+}
+
+/** Hydrates the page that the server has rendered, in steps between which the browser is free. */
+export async function hydratePage(): Promise<void> {
+  const router = createAppRouter();
+  await hydrate(router);
+  window.$_TSR?.h();
+  watchSession(queryClient, () => void router.invalidate(), attend);
+  await nextTask();
+  const giveEarly = takeEarly();
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  startTransition(() => void hydrateRoot(document, app));
+  giveEarly();
+  void arrive(() => router.invalidate());
+}
