@@ -1,7 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { complaint, control, fill } from './pages/forms';
-import { holdBack, renderedByBrowser } from './pages/requests';
 
 /** A URL that careless code takes for our own path. `redirectTarget.test.ts` tries ten thousand. */
 const FOREIGN = '/\\evil.example';
@@ -110,34 +109,6 @@ test('the way back ends where it began', async ({ person, stranger }) => {
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/complete-profile?redirect=%2Fcreate');
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-});
-
-test('a protected route renders nothing while it is not known who is there', async ({ person }) => {
-  const { page } = await person('Amy');
-  const release = await holdBack(page, 'identity.session');
-  const asked = page.waitForRequest(/identity\.session/);
-  await page.goto('/dashboard');
-  await asked;
-  await expect(page.locator('#root')).toBeEmpty();
-  await expect(page).toHaveURL('/dashboard');
-  release();
-  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
-});
-
-test('when the session cannot be read the person counts as signed out', async ({
-  person,
-  problems,
-}) => {
-  const { page } = await person('Amy');
-  await renderedByBrowser(page);
-  await page.route(/identity\.session/, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/privacy-policy');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  // It would keep asking for the session.
-  await page.close();
-  expect(problems.splice(0).join()).toContain('the server responded with a status of 500');
 });
 
 test('/create and /join show strangers their own prompts, with the links of the spec', async ({

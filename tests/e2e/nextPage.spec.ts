@@ -3,24 +3,15 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { untilLive } from '#support/openLive';
-import { isRendered, needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
-import { fill } from './pages/forms';
+import { needsLogin, pages } from '@/app/domain/pageAt';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
-import {
-  countWaitedFor,
-  holdBack,
-  holdBackApp,
-  keepBusy,
-  recordReads,
-  silenceStreams,
-} from './pages/requests';
+import { countWaitedFor, holdBack, keepBusy, recordReads, silenceStreams } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
 
-/** Code that loads after the page and that nothing waits for: the focus, and a trip's options. */
-const BEHIND = 'keepFocus';
+/** A trip's options, whose code loads after the page. */
 const OPTIONS = 'src/features/trips/web/TripOptions.tsx';
 
 /** Returns the files of the trip's options, as Vite's manifest names them. */
@@ -38,7 +29,7 @@ function optionsFiles(): ReadonlySet<string> {
 }
 
 /** Everything that a page waits for. */
-const CODE_AND_DATA = new RegExp(`/(assets/(?!${BEHIND})|api/trpc/(?!live\\.))`);
+const CODE_AND_DATA = /\/(assets\/|api\/trpc\/(?!live\.))/;
 
 const addressOf = (path: string, tripId: string, guestId = '') =>
   path.replace('$tripId', tripId).replace('$token', 'none').replace('$guestId', guestId);
@@ -46,33 +37,12 @@ const addressOf = (path: string, tripId: string, guestId = '') =>
 /** Shows nothing to somebody for whom no organizer has answered. */
 const FOR_ANSWERED_GUESTS = '/answers-for-you/$tripId';
 
-/**
- * Returns a page's requests: its data in one, and the session in another. A page that is also for
- * visitors who aren't signed in requests both in one. A server-rendered page makes none.
- */
-function readsOf(page: TablePage): string {
-  if (isRendered(page)) return '';
-  const reads = page.reads?.({ tripId: '' }).map(([procedure]) => procedure) ?? [];
-  const requests = needsLogin(page)
-    ? [['identity.session'], reads]
-    : [['identity.session', ...reads]];
-  return requests.filter((request) => request.length > 0).join(' ');
-}
-
-/** Returns the pages of someone with a session, and the requests of each. */
-const pageReads = (tripId: string, guestId?: string) => [
-  ...pages
-    .filter((page) => needsLogin(page) || page.reads)
-    .filter(({ path }) => path !== FOR_ANSWERED_GUESTS)
-    .map((page) => [addressOf(page.path, tripId, guestId), readsOf(page)] as const),
-  ['/Dashboard/', ''] as const,
-  ['/create', ''] as const,
-];
-
-test('a page requests all its data in one request, before the app has loaded', async ({
+test('a page comes with all that it shows, and reads nothing again', async ({
   person,
   server,
+  stranger,
 }) => {
+  test.slow();
   const { page, api, email } = await person('Amy');
   // Its id has letters that a URL encodes.
   const { tripId } = await newTrip(api, 'Łódź 東京');
@@ -82,19 +52,23 @@ test('a page requests all its data in one request, before the app has loaded', a
   // Operators can't read a group that is still answering.
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, email);
-  await silenceStreams(page);
-  const reads = recordReads(page);
-  for (const [path, expected] of pageReads(tripId, kept?.guests[0]?.guestId)) {
-    const release = await holdBackApp(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => reads.join(' '), path).toBe(expected);
-    release();
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await untilLive(page);
-    await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeHidden();
-    expect(reads.splice(0).join(' '), path).toBe(expected);
-    await page.unrouteAll({ behavior: 'wait' });
+  const strangersPage = await stranger();
+  const visits = [
+    ...pages
+      .filter(({ path }) => path !== FOR_ANSWERED_GUESTS)
+      .map(({ path }) => [page, path] as const),
+    [page, '/Dashboard/'] as const,
+    ...pages.filter((one) => !needsLogin(one)).map(({ path }) => [strangersPage, path] as const),
+  ];
+  for (const reader of [page, strangersPage]) await silenceStreams(reader);
+  for (const [reader, path] of visits) {
+    const reads = recordReads(reader);
+    await reader.goto(addressOf(path, tripId, kept?.guests[0]?.guestId));
+    await expect(heading(reader)).toBeVisible();
+    await expect(reader.getByRole('contentinfo')).toBeVisible();
+    await untilLive(reader);
+    await expect(reader.getByText(/^Loading(…|\.\.\.)$/)).toBeHidden();
+    expect(reads, path).toEqual([]);
   }
 });
 
@@ -113,7 +87,7 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   const behind = optionsFiles();
   for (const [reader, path] of [
     ...pages
-      .filter(({ sends }) => sends)
+      .filter((one) => !needsLogin(one))
       .map(({ path }) => [strangersPage, addressOf(path, tripId)] as const),
     [page, '/dashboard'],
     [travelersPage, `/dashboard/${tripId}`],
@@ -131,31 +105,12 @@ test('a page names all the code that it needs, and its styles are not fetched ag
     reader.off('request', note);
     expect(fetched.length, path).toBeGreaterThan(1);
     const unnamed = fetched.filter((file) => !html.includes(`"${file}"`) && !behind.has(file));
-    expect(
-      unnamed.filter((file) => !file.includes(`/${BEHIND}-`)),
-      path,
-    ).toEqual([]);
+    expect(unnamed, path).toEqual([]);
     expect(
       fetched.filter((file) => file.endsWith('.css')),
       path,
     ).toEqual([]);
   }
-});
-
-test('an invitation that a stranger opens makes one request, and logs nothing to the console', async ({
-  stranger,
-}) => {
-  const page = await stranger();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const reads = recordReads(page);
-  await page.goto('/join/amy-somewhere');
-  await expect(heading(page, 'Join This Trip')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(reads).toEqual([
-    'identity.session,trips.invitation,responses.own,guests.knownName,guests.arrival',
-  ]);
-  expect(errors).toEqual([]);
 });
 
 test('a page seen before shows what it had at once, and anything new when it arrives', async ({
@@ -225,25 +180,6 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
     await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
     reads.splice(0);
   }
-});
-
-test('after a login the next page’s data do not wait for the session', async ({
-  person,
-  stranger,
-}) => {
-  const { email, password } = await person('Amy');
-  const page = await stranger();
-  await silenceStreams(page);
-  await page.goto('/login');
-  await fill(page, { email, password });
-  const expected = 'identity.session trips.dashboard,profile.mine';
-  const reads = recordReads(page);
-  const release = await holdBack(page, 'identity.session');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect.poll(() => reads.join(' ')).toBe(expected);
-  release();
-  await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
-  expect(reads.join(' ')).toBe(expected);
 });
 
 /** Follows a link, and counts the frames until the page has this heading. */

@@ -1,9 +1,9 @@
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
-import { isRendered, pages } from '@/app/domain/pageAt';
+import { needsLogin, pages } from '@/app/domain/pageAt';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { control, fill, fillTrip } from './pages/forms';
-import { expectNoJump } from './pages/layoutShift';
+import { expectNoJump, layoutShift } from './pages/layoutShift';
 import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import {
@@ -11,37 +11,36 @@ import {
   expectNetworkProblems,
   forgetNetworkProblems,
   holdBack,
-  holdBackFiles,
+  holdBackApp,
   unavailableAtFirst,
 } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 import { SIZES } from './pages/violations';
 
 // DESIGN 7.7
-test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
-  const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await newTrip(amy.api, 'Rome');
-  await ben.api.responses.submit.mutate(firstAnswer(tripId));
-  const { page } = amy;
-  const visits = [
-    ['/dashboard', 'trips.dashboard'],
-    [`/dashboard/${tripId}`, 'responses.tripPage'],
-    [`/join/${tripId}`, 'trips.invitation'],
-    [`/edit-response/${tripId}`, 'trips.invitation'],
-    [`/edit-trip/${tripId}`, 'trips.details'],
-    ['/update-profile', 'profile.mine'],
-  ].flatMap(([path = '', procedure = '']) =>
-    Object.values(SIZES).map((size) => ({ path, procedure, size })),
-  );
-  for (const { path, procedure, size } of visits) {
+test('a page keeps its layout while it loads, and says that it does', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId, tripName } = await newTrip(api, 'Rome');
+  await api.responses.submit.mutate(firstAnswer(tripId));
+  const links = [
+    ['My Dashboard', 'trips.dashboard'],
+    [tripName, 'responses.tripPage'],
+    ['Brief', 'brief.trip'],
+  ] as const;
+  for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
-    const release = await holdBack(page, procedure);
-    const whilePending = async () => {
-      await expect(page.locator('#root [data-pending]').first()).toBeVisible();
+    await page.goto('/privacy-policy');
+    for (const [name, procedure] of links) {
+      const release = await holdBack(page, procedure);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.locator('[data-pending]').first()).toBeVisible();
       await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
+      const settled = await layoutShift(page);
       release();
-    };
-    await expectNoJump(page, path, { name: `${path}, ${size.width} wide`, whilePending });
+      await expect(page.locator('[data-pending]')).toHaveCount(0);
+      expect(await layoutShift(page), `${name}, ${size.width} wide`).toBe(settled);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   }
 });
 
@@ -54,7 +53,7 @@ test('what the server has rendered does not jump when the app goes on with it', 
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   const visits = pages
-    .filter(isRendered)
+    .filter((one) => needsLogin(one) || one.path === '/join/$tripId')
     .flatMap(({ path }) =>
       [390, 1280].map(
         (width) => [path.replace('$tripId', tripId).replace('$token', 'none'), width] as const,
@@ -66,36 +65,21 @@ test('what the server has rendered does not jump when the app goes on with it', 
   }
 });
 
-test('what a page shows while it loads is there before any script, and the app announces it when it takes long', async ({
-  person,
+test('a stranger reads the page before any script has run, or the login that leads to it', async ({
   stranger,
 }) => {
-  const { page, api } = await person('Amy');
-  const { tripId } = await newTrip(api, 'Rome');
-  for (const [path, procedure] of [
-    ['/dashboard', 'trips.dashboard'],
-    [`/dashboard/${tripId}`, 'responses.tripPage'],
-    [`/join/${tripId}`, 'trips.invitation'],
+  const page = await stranger();
+  const release = await holdBackApp(page);
+  for (const [path, name] of [
+    ['/join/amy-somewhere', 'Join This Trip'],
+    ['/create', 'Create a New Trip'],
+    ['/dashboard', 'Login'],
   ] as const) {
-    const releaseScripts = await holdBackFiles(page, '.js');
-    const release = await holdBack(page, procedure);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#frame [data-pending]').first()).toBeVisible();
-    releaseScripts();
-    await expect(page.locator('#root [data-pending]').first()).toBeVisible();
-    await expect(page.locator('#frame')).toHaveCount(0);
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Gangway, home' })).toBeVisible();
   }
-
-  const strangersPage = await stranger();
-  const releaseScripts = await holdBackFiles(strangersPage, '.js');
-  await strangersPage.goto('/dashboard', { waitUntil: 'commit' });
-  await expect(strangersPage.getByRole('link', { name: 'Gangway, home' })).toBeVisible();
-  await expect(strangersPage.locator('main')).toHaveCount(0);
-  releaseScripts();
-  await expect(strangersPage.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  release();
 });
 
 test('public pages do not jump either', async ({ stranger }) => {
@@ -107,8 +91,9 @@ test('public pages do not jump either', async ({ stranger }) => {
 
 test('an unavailable page says so, and appears with the next try', async ({ person, problems }) => {
   const { page } = await person('Amy');
+  await page.goto('/privacy-policy');
   const reconnect = await cutOff(page, 'trips.dashboard');
-  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
   await expect(page.getByRole('alert')).toContainText("We can't reach Gangway right now.");
   await reconnect();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -121,8 +106,9 @@ test('while the database is away pages retry by themselves, and what is typed st
   problems,
 }) => {
   const { page } = await person('Amy');
+  await page.goto('/privacy-policy');
   await unavailableAtFirst(page, 'trips.dashboard', 2);
-  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
 
   const tripName = uniqueName('Away');
@@ -158,8 +144,9 @@ test('without a connection the page says so, and keeps what is typed', async ({
 
 test('a slow call says that it is still trying', async ({ person }) => {
   const { page } = await person('Amy');
+  await page.goto('/privacy-policy');
   const release = await holdBack(page, 'trips.dashboard');
-  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
   const notice = page.getByText('The connection is slow. Still trying…');
   await expect(notice).toBeVisible();
   release();

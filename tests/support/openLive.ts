@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The app's elements that a person reads first, presses or fills in. */
-const CONTROLS = '#root :is(h1, a, button, input, select, textarea)';
+const CONTROLS = 'body :is(h1, a, button, input, select, textarea)';
 
 /**
  * Makes `goto` and `reload` wait until the app has hydrated all controls, or has had time to.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenPage, pageAt, pageReads, pages } from './pageAt';
+import { pageAt, pages } from './pageAt';
 
 const pathAt = (pathname: string) => pageAt(pathname)?.page.path;
 
@@ -30,24 +30,5 @@ describe('the page at a path', () => {
     expect(pageAt('/join/%C3%A9t%C3%A9')?.params).toEqual({ tripId: 'été' });
     expect(pageAt('/join/%E0%A4')?.params).toEqual({ tripId: '%E0%A4' });
     expect(pageAt('/login')?.params).toEqual({});
-  });
-});
-
-describe('what a page reads', () => {
-  it('belongs to the trip in its path', () => {
-    expect(pageReads('/Dashboard/%C3%A9t%C3%A9/')).toEqual([
-      ['responses.tripPage', { tripId: 'été' }],
-      ['guests.whoIsComing', { tripId: 'été' }],
-    ]);
-  });
-
-  it('is nothing where there is no page', () => {
-    expect(pageReads('/nowhere')).toEqual([]);
-    expect(isOpenPage('/nowhere')).toBe(false);
-  });
-
-  it('is requested with the session where strangers see something too', () => {
-    expect(isOpenPage('/join/amy-kyoto')).toBe(true);
-    expect(isOpenPage('/dashboard')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { createServer as createVite } from 'vite';
 import type { RenderPage } from '../domain/rendering';
 import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
-import { plainPage } from './http/plainPage';
+import { plainPages } from './http/plainPage';
 import { RenderedPages } from './http/renderedPages';
 import { onStopSignal } from './lifecycle/onStopSignal';
 import { startServer } from './lifecycle/startServer';
@@ -44,9 +44,7 @@ await runOrExplain(async () => {
     config,
     migrationsDir,
     middleware: vite.middlewares,
-    pages: Object.assign(rendered.respond.bind(rendered), {
-      plainPage: (title: string, body: string) => plainPage({ files: FILES }, { title, body }),
-    }),
+    pages: Object.assign(rendered.respond.bind(rendered), { plainPage: plainPages(FILES) }),
   });
   process.stdout.write(`Gangway is ready, reloading on save: ${server.url}\n`);
   const close = async () => {

@@ -1,27 +1,27 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Door } from '@/features/guests/domain/door';
 import { CLOSED_DOOR, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
+import { NO_ARRIVAL } from '@/features/guests/web/cantCome/api';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { App } from './App';
-import { knowDoor } from './knownDoor';
 import { createAppRouter } from './router';
 
 /** Opens a trip's link as a stranger, and returns the words of the page. */
 async function openLink(door: Door, arrival?: Arrival): Promise<string> {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  knowDoor(queryClient, 'amy-lima', door);
-  const key = trpc.guests.arrival.queryKey({ tripId: 'amy-lima' });
-  if (arrival) queryClient.setQueryData(key, arrival);
+  const trip = { tripId: 'amy-lima' };
+  queryClient.setQueryData(trpc.guests.door.queryKey(trip), door);
+  queryClient.setQueryData(trpc.guests.arrival.queryKey(trip), arrival ?? NO_ARRIVAL);
+  const router = createAppRouter();
   const history = createMemoryHistory({ initialEntries: ['/join/amy-lima'] });
-  const router = createAppRouter({ history });
+  router.update({ ...router.options, history });
   await router.load();
-  render(<App router={router} />);
+  render(<RouterProvider router={router} />, { container: document });
   return (await screen.findByRole('main')).textContent ?? '';
 }
 

@@ -16,12 +16,16 @@ export function pageTitle(title: string): string {
   return plain.startsWith('Gangway') ? plain : `${plain} · Gangway`;
 }
 
-/** Returns a link's preview for the head. Chats never run scripts, so only the server writes it. */
-export function previewOf({ title, description }: typeof PRODUCT) {
+/**
+ * Returns what the head says of a page, and what a chat shows of a link to it. Neither runs scripts,
+ * so only the server writes them.
+ */
+export function describedAs(page: typeof PRODUCT, preview = page) {
   if (!import.meta.env.SSR) return [];
   return [
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { name: 'description', content: page.description },
+    { property: 'og:title', content: preview.title },
+    { property: 'og:description', content: preview.description },
   ];
 }
 
@@ -29,16 +33,12 @@ export function previewOf({ title, description }: typeof PRODUCT) {
 export function pageHead(matches: readonly AnyRouteMatch[]) {
   const match = matches.at(-1);
   const page = match && pageOfRoute(match);
-  const { meta } = titleOf(page?.title ?? 'Gangway');
+  const title = page?.title ?? 'Gangway';
+  const { meta = [] } = titleOf(title);
   if (!import.meta.env.SSR) return { meta };
-  const description = DESCRIPTIONS[page?.path ?? '/'];
-  return {
-    meta: [
-      ...(meta ?? []),
-      { name: 'description', content: description },
-      ...previewOf(page?.unfolds ?? (page?.isStatic ? { ...page, description } : PRODUCT)),
-    ],
-  };
+  const own = { title, description: DESCRIPTIONS[page?.path ?? '/'] };
+  const preview = page?.unfolds ?? (page?.isStatic ? own : PRODUCT);
+  return { meta: [...meta, ...describedAs(own, preview)] };
 }
 
 /** Returns a page's own title, in place of the table's, once its data is there. */

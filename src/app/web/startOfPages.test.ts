@@ -19,6 +19,6 @@ it('no page makes a format of dates, numbers or lists while its code is loaded',
   });
   vi.stubGlobal('Intl', watched);
   await import('./routeTree.gen');
-  await import('./rendered/takeOver');
+  await import('./hydratePage');
   expect(made).toEqual([]);
 });

@@ -30,13 +30,6 @@ export function layoutShift(page: Page): Promise<number> {
   });
 }
 
-interface Opening {
-  /** How a failure names it. */
-  name?: string;
-  /** Checks what the app shows before its data has arrived, and then lets the data through. */
-  whilePending?: () => Promise<void>;
-}
-
 /**
  * Opens a page, and checks that nothing jumps once the page without the app is shown. Before that,
  * a line may wrap differently as its font loads, and the bar may be half visible, because browsers
@@ -45,7 +38,7 @@ interface Opening {
 export async function expectNoJump(
   page: Page,
   path: string,
-  { name = path, whilePending }: Opening = {},
+  { name = path }: { name?: string } = {},
 ): Promise<void> {
   const release = await holdBackApp(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -53,7 +46,6 @@ export async function expectNoJump(
   const settled = await layoutShift(page);
   expect(settled, `${name}, before the app`).toBeLessThan(0.01);
   release();
-  await whilePending?.();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilLive(page);
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,4 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { READER_COOKIE } from '@/app/domain/rendering';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 
 /** Matches requests that call a procedure such as 'trips.create', alone or in a batch. */
@@ -7,29 +6,8 @@ function calls(procedure: string) {
   return (url: URL) => url.pathname.startsWith('/api/trpc/') && url.pathname.includes(procedure);
 }
 
-/**
- * Makes the next page start as in a browser whose time zone the server doesn't know, so that it
- * doesn't render the page.
- */
-export async function renderedByBrowser(page: Page): Promise<void> {
-  // A page sets the cookie in the background, possibly just before the next one opens.
-  await page.addInitScript((name) => {
-    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-    Object.defineProperty(document, 'cookie', {
-      configurable: true,
-      get: () => cookie?.get?.call(document),
-      set: (value: string) => value.startsWith(`${name}=`) || cookie?.set?.call(document, value),
-    });
-  }, READER_COOKIE);
-  await page.context().clearCookies({ name: READER_COOKIE });
-}
-
-/**
- * Holds back a procedure's response. Returns a function that releases it. The server renders no
- * page meanwhile.
- */
-export async function holdBack(page: Page, procedure: string): Promise<() => void> {
-  await renderedByBrowser(page);
+/** Holds back a procedure's response. Returns a function that releases it. */
+export function holdBack(page: Page, procedure: string): Promise<() => void> {
   return holdBackWhere(page, calls(procedure));
 }
 
@@ -38,9 +16,9 @@ export function holdBackFiles(page: Page, ending: string): Promise<() => void> {
   return holdBackWhere(page, ({ pathname }) => pathname.endsWith(ending));
 }
 
-/** Holds back the app's own code, but not the small file that requests the page's data. */
+/** Holds back the app's own code. */
 export function holdBackApp(page: Page): Promise<() => void> {
-  return holdBackWhere(page, ({ pathname }) => /^\/assets\/index-.*\.js$/.test(pathname));
+  return holdBackWhere(page, ({ pathname }) => /^\/assets\/main-.*\.js$/.test(pathname));
 }
 
 /**
@@ -105,7 +83,6 @@ export async function unavailableAtFirst(
   procedure: string,
   times: number,
 ): Promise<void> {
-  await renderedByBrowser(page);
   const { message } = APP_ERRORS.unavailable;
   const data = { httpStatus: 503, appCode: 'unavailable', issues: [] };
   const failure = { error: { code: -32603, message, data } };
@@ -121,7 +98,6 @@ export async function unavailableAtFirst(
 
 /** Aborts every call of a procedure, as without a network. Returns a function that ends this. */
 export async function cutOff(page: Page, procedure: string): Promise<() => Promise<void>> {
-  await renderedByBrowser(page);
   const matcher = calls(procedure);
   await page.route(matcher, (route) => route.abort());
   return () => page.unroute(matcher);

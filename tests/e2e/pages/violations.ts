@@ -29,6 +29,6 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
 /** Opens a page, and waits until the app has taken over. Clicks before that are held back. */
 export async function openRendered(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilLive(page);
 }

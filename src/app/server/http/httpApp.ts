@@ -29,6 +29,7 @@ import { pageReaderFor, ReadFailure } from './pageReader';
 import { refusalsAsPages } from './pageRefusals';
 import type { Pages } from './pages';
 import { openMethods, takesPosts } from './pathKinds';
+import { plainPages } from './plainPage';
 import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
@@ -115,8 +116,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
 
   const app: App = new Hono();
+  const plainPage = pages.plainPage ?? plainPages();
   app.use(everyAnswer(siteHeaders, build));
-  app.use(refusalsAsPages(pages.plainPage, config.publicUrl));
+  app.use(refusalsAsPages(plainPage, config.publicUrl));
   app.use(observeRequests(metrics));
   app.use(refuseOtherHosts(config.publicUrl));
   addOneClick(app, database.db);
@@ -130,7 +132,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     limits,
     missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
-    plainPage: pages.plainPage,
+    plainPage,
     publish: (topics) => live.publish(topics),
   });
   addTakeAlong(app, limits, calls.createContext);

@@ -24,7 +24,7 @@ import type { Misses } from '@/platform/server/misses';
 import { answerFile } from '@/platform/server/staticFiles';
 import type { App, AppEnv } from './appEnv';
 import type { Incoming } from './incoming';
-import type { Pages } from './pages';
+import type { PlainPage } from './plainPage';
 import { wholeBody } from './requestBody';
 
 /** Enough for a family that keeps the page open all day, or a program that asks every minute. */
@@ -42,7 +42,7 @@ interface OpenAddressOptions {
   missesOf: (incoming: Incoming) => Misses;
   originOf: (incoming: Incoming) => string;
   publish: (topics: readonly string[]) => void;
-  plainPage: Pages['plainPage'];
+  plainPage: PlainPage;
 }
 
 type Call = HonoContext<AppEnv>;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import { HTML } from '@/platform/server/madeFile';
 import type { Middleware } from './appEnv';
-import type { Pages } from './pages';
+import type { PlainPage } from './plainPage';
 import { PROBES } from './probes';
 
 /** True if a browser asks for something to show in its window, rather than a program for data. */
@@ -10,7 +10,7 @@ export function asksForPage({ method, headers }: Request): boolean {
   return isRead && (headers.get('accept') ?? '').includes('text/html');
 }
 
-function pageOf(plainPage: Pages['plainPage'], message: string, home: string): string {
+function pageOf(plainPage: PlainPage, message: string, home: string): string {
   const words = escapeHtml(message);
   return plainPage(
     message,
@@ -22,10 +22,7 @@ function pageOf(plainPage: Pages['plainPage'], message: string, home: string): s
  * Says refusals in a page to those who ask for one: nobody but a program reads JSON.
  * @param publicUrl the site's own address, to which it leads even from another host
  */
-export function refusalsAsPages(
-  plainPage: Pages['plainPage'],
-  publicUrl: string | undefined,
-): Middleware {
+export function refusalsAsPages(plainPage: PlainPage, publicUrl: string | undefined): Middleware {
   return async (context, next) => {
     await next();
     const { request, path } = context.get('incoming');

@@ -6,17 +6,17 @@ import type { Config } from '@/platform/server/config';
 import { HTML, madeFile } from '@/platform/server/madeFile';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { OFFLINE_PAGE, WORKER_FILE } from '../../domain/pageFiles';
-import type { WebFiles } from '../../domain/rendering';
+import type { RenderPage, WebFiles } from '../../domain/rendering';
 import { ENDING_WORKER } from './endingWorker';
 import { isFile } from './pathKinds';
-import { OFFLINE, plainPage } from './plainPage';
+import { OFFLINE, type PlainPage, plainPage, plainPages } from './plainPage';
 import { RenderedPages, type Visit } from './renderedPages';
 
 /** Finds a page or one of its files by path; null if there is none. */
 export interface Pages {
   (request: Request, path: string, visit: Visit): Promise<FileAnswer | null> | FileAnswer | null;
-  /** Makes a page that no app takes over, from its title and the HTML of its body. */
-  plainPage: (title: string, body: string) => string;
+  /** Makes a page that no app takes over, in the site's looks. */
+  plainPage?: PlainPage;
 }
 
 /** The worker's file is never cached, or a faulty one would outlive its fix. */
@@ -36,20 +36,28 @@ function answerWorker(files: StaticFiles, request: Request, isOn: boolean): File
  */
 const HEAP_GROWTH = 70;
 
+async function loadRenderer(dist: string): Promise<RenderPage> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  const { href } = pathToFileURL(join(dist, 'rendered/renderPage.js'));
+  const { renderPage } = await import(/* @vite-ignore */ href);
+  return renderPage;
+}
+
 /**
  * Serves a build: its files by name, and its pages, which are rendered for whoever asks.
  * @param dist the folder with `web` and `rendered`
  * @param build its name
+ * @param load loads the renderer, when the first page is requested
  */
-export function builtPages(dist: string, config: Config, build: string): Pages {
-  const rendered = join(dist, 'rendered');
-  const files: WebFiles = JSON.parse(readFileSync(join(rendered, 'files.json'), 'utf8'));
-  const pages = new RenderedPages(config, build, files, async () => {
-    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-    const { href } = pathToFileURL(join(rendered, 'renderPage.js'));
-    const { renderPage } = await import(/* @vite-ignore */ href);
-    return renderPage;
-  });
+export function builtPages(
+  dist: string,
+  config: Config,
+  build: string,
+  load = () => loadRenderer(dist),
+): Pages {
+  const list = join(dist, 'rendered/files.json');
+  const files: WebFiles = JSON.parse(readFileSync(list, 'utf8'));
+  const pages = new RenderedPages(config, build, files, load);
   const page = plainPage({ files, site: pages.site }, OFFLINE);
   const all = StaticFiles.load(join(dist, 'web')).with(OFFLINE_PAGE, madeFile(page, HTML));
   const respond = (request: Request, path: string, visit: Visit) => {
@@ -59,7 +67,5 @@ export function builtPages(dist: string, config: Config, build: string): Pages {
     }
     return pages.respond(request, path, visit);
   };
-  return Object.assign(respond, {
-    plainPage: (title: string, body: string) => plainPage({ files }, { title, body }),
-  });
+  return Object.assign(respond, { plainPage: plainPages(files) });
 }

@@ -20,7 +20,10 @@ export const OFFLINE: Words = {
 export const LEAVING: Words = { title: 'Gangway', body: '' };
 
 /** Returns the tags with which a page runs the app, by the server's settings. */
-function appTags({ entry }: WebFiles, { build, hasWorker, supportEmail }: Site): string {
+function appTags(
+  { entry }: Pick<WebFiles, 'entry'>,
+  { build, hasWorker, supportEmail }: Site,
+): string {
   return `<meta name="build" content="${build}"><meta name="worker" content="${hasWorker ? 'on' : 'off'}"><meta name="support-email" content="${escapeHtml(supportEmail ?? '')}"><script type="module" crossorigin src="${entry}"></script>`;
 }
 
@@ -29,7 +32,7 @@ function appTags({ entry }: WebFiles, { build, hasWorker, supportEmail }: Site):
  * @param site runs the app in it, with these settings
  */
 export function plainPage(
-  { files, site }: { files: WebFiles; site?: Site },
+  { files, site }: { files: Pick<WebFiles, 'entry' | 'styles'>; site?: Site },
   { title, body, head = '' }: Words,
 ): string {
   const { styles } = files;
@@ -38,4 +41,14 @@ export function plainPage(
       ? `<style>${styles.text}</style>`
       : `<link rel="stylesheet" href="${styles.href}">`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0f1a28" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>${head}${site ? appTags(files, site) : ''}${looks}</head><body>${body}</body></html>`;
+}
+
+/** Makes a page that no app takes over, from its title and the HTML of its body. */
+export type PlainPage = (title: string, body: string) => string;
+
+const NO_FILES = { entry: '', styles: { text: '' } };
+
+/** Returns how to make such pages; without files they have no looks. */
+export function plainPages(files: Pick<WebFiles, 'entry' | 'styles'> = NO_FILES): PlainPage {
+  return (title, body) => plainPage({ files }, { title, body });
 }

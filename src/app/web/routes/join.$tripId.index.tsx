@@ -20,7 +20,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { endedLink } from '../arrive';
-import { previewOf, titleOf } from '../pageHead';
+import { describedAs, titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
 import { readAll } from '../readAll';
 
@@ -49,12 +49,13 @@ export const Route = createFileRoute('/join/$tripId/')({
   head: ({ loaderData: door }) => {
     if (!door) return {};
     if (door.state === 'closed') {
-      return { meta: previewOf({ title: 'Join This Trip', description: CLOSED_DOOR }) };
+      return { meta: describedAs({ title: 'Join This Trip', description: CLOSED_DOOR }) };
     }
     const words = doorWords(door);
-    const title = words.headline;
-    const preview = previewOf({ title, description: doorLine(words) });
-    return { meta: [...(titleOf(title).meta ?? []), ...preview] };
+    const { meta = [] } = titleOf(words.headline);
+    return {
+      meta: [...meta, ...describedAs({ title: words.headline, description: doorLine(words) })],
+    };
   },
   pendingComponent: () => <FormPending invitation />,
   component: function Component() {
