@@ -88,7 +88,7 @@ export function filesBelow(manifest, folder) {
  * @returns {Set<string>} the JS files of these chunks and of their static imports, direct and
  *   indirect
  */
-export function staticClosure(manifest, keys) {
+function staticClosure(manifest, keys) {
   const seen = new Set(keys);
   // Iterating over a set also visits what is added on the way.
   for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next);

@@ -187,7 +187,8 @@ test("before the trip is loaded, Download CSV says 'Trip details not loaded.'", 
   const { page } = dee;
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   const release = await holdBack(page, 'review.trip');
-  await page.goto(`/admin/responses/${tripId}`);
+  await page.goto(`/admin/brief/${tripId}`);
+  await page.getByRole('link', { name: 'Responses', exact: true }).click();
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert.getByText('Trip details not loaded.', { exact: true })).toBeVisible();

@@ -65,7 +65,11 @@ export function recordReads(page: Page): string[] {
   return reads;
 }
 
-async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promise<() => void> {
+/** Holds back what matches. Returns a function that releases it. */
+export async function holdBackWhere(
+  page: Page,
+  matcher: (url: URL) => boolean,
+): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -22,8 +23,15 @@ export interface CodeWay {
 }
 
 /** The second way in, by a mailed code (SPEC-3 12.1). */
-export function CodeSignIn({ purpose, redirect }: CodeWay) {
-  const [asked, setAsked] = useState(() => askedCode(purpose));
+export function CodeSignIn(way: CodeWay) {
+  const isHere = useHydrated();
+  // Only this browser knows, so the server shows the first step.
+  const first = useMemo(() => (isHere ? askedCode(way.purpose) : null), [isHere, way.purpose]);
+  return <CodeSteps key={first?.at} first={first} {...way} />;
+}
+
+function CodeSteps({ purpose, redirect, first }: CodeWay & { first: AskedCode | null }) {
+  const [asked, setAsked] = useState(first);
   const [isEntering, setEntering] = useState(asked !== null);
   const keep = (next: AskedCode) => {
     keepAskedCode(next);
