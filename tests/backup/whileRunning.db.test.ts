@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signUpPerson } from '#support/apiPerson';
 import { tripInput } from '#support/factories';
+import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import { openOwnDatabase } from '#support/ownDatabase';
 import { TEMPLATE } from '#support/postgresSetup';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { backup } from '@/app/server/backup/backupCommand';
@@ -17,14 +17,14 @@ import { TRIPS_A_DAY } from '@/features/trips/server/commands';
 import { readConfig } from '@/platform/server/config';
 import { LOCK_KEY } from '@/platform/server/database/migrate/migrateDatabase';
 
+const folder = await folderForFile();
+
 describe('npm run backup, while the server runs', () => {
-  let folder: TempFolder;
   let server: RunningServer;
   let amy: ApiPerson;
   const configOf = (name: string) =>
     readConfig({ DATA_DIR: join(folder.path, name), PORT: '0', TRUSTED_PROXIES: '127.0.0.1' });
   beforeAll(async () => {
-    folder = await makeTempFolder();
     server = await startServer({
       config: configOf('data'),
       migrationsDir: MIGRATIONS_DIR,
@@ -32,10 +32,7 @@ describe('npm run backup, while the server runs', () => {
     });
     amy = await signUpPerson(server.url, 'Amy');
   }, 180_000);
-  afterAll(async () => {
-    await server.close();
-    await folder.remove();
-  });
+  afterAll(() => server.close());
 
   it('holds everything saved before it began and nothing half-saved, while saves go on', async () => {
     const saved: string[] = [];
@@ -73,7 +70,6 @@ describe('npm run backup, while the server runs', () => {
 
 describe('npm run backup, while a server migrates', () => {
   it('waits until it is done, so that no table is read in the middle of a change', async () => {
-    const folder = await makeTempFolder();
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
     const migrating = new Client(url);
     await migrating.connect();
@@ -97,7 +93,6 @@ describe('npm run backup, while a server migrates', () => {
       expect(await writing).toMatch(/^Wrote 0 people, 0 trips and 0 responses to /);
     } finally {
       await migrating.end();
-      await folder.remove();
     }
   });
 });
