@@ -2,13 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asCommand } from '#support/asCommand';
-import { everyRow, fillEveryTable } from '#support/carriedRows';
-import { openEmptyDatabase } from '#support/emptyDatabase';
+import { describe, expect, it } from 'vitest';
+import { everyRow, openFilledForFile } from '#support/carriedRows';
+import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
-import { openTestDatabase } from '#support/testDatabase';
+import { openEmptyDatabase } from '#support/testDatabase';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { load } from '@/platform/server/backup/load';
 import { writeNewFile } from '@/platform/server/backup/newFile';
@@ -19,30 +17,14 @@ import {
   readBackup,
 } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
-import type { Database } from '@/platform/server/database/database';
 
 const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 
-let folder: TempFolder;
-let full: Database;
-/** The same by one connection, as the commands open it. */
-let single: Database;
-let good: string;
-let bytes: Buffer;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-  full = await openTestDatabase();
-  single = await asCommand(full);
-  await fillEveryTable(full.db);
-  good = join(folder.path, 'good');
-  await writeBackup(single.db, good, LEFT_OUT);
-  bytes = await readFile(good);
-});
-afterAll(async () => {
-  await single.close();
-  await full.close();
-  await folder.remove();
-});
+const folder = await folderForFile();
+const { full, single } = await openFilledForFile();
+const good = join(folder.path, 'good');
+await writeBackup(single.db, good, LEFT_OUT);
+const bytes = await readFile(good);
 
 /** Creates a file with these bytes. */
 async function fileOf(content: Uint8Array | string): Promise<string> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyDatabase } from '#support/emptyDatabase';
 import { folderForFile } from '#support/folderForTests';
 import { writeMigrations } from '#support/migrationFolder';
+import { openEmptyDatabase } from '#support/testDatabase';
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
