@@ -1,37 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { answerTrip, createPerson, createTestTrip } from '#support/callers';
 import { answersInput, dayFromNow, profileInput } from '#support/factories';
 import { addGuests } from '#support/guests';
-import { type HttpTestApp, openHttpApp } from '#support/httpApp';
-import {
-  endingToken,
-  later,
-  MAIL_SITE,
-  type MailedTrip,
-  mailedTripForFile,
-} from '#support/mailedTrip';
+import { openHttpApp } from '#support/httpApp';
+import { endingToken, later, MAIL_SITE, mailedTripForFile } from '#support/mailedTrip';
 import { mailsTo } from '#support/mailsOf';
 import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
 import { nudge } from '@/features/mails/server/router';
 import { sentNudges, toldAnswers } from '@/features/mails/server/tables';
 import { ANSWER_KEYS } from '@/features/responses/domain/answerFields';
 import { stepTime } from '@/features/trips/domain/deadline';
-import type { Database } from '@/platform/server/database/database';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const ANA = 'ana@x.org';
 
-let trip: MailedTrip;
-let database: Database;
-let app: HttpTestApp;
-let amy: TestPerson;
-let tripId: string;
-await mailedTripForFile((opened) => {
-  trip = opened;
-  ({ database, app, amy, tripId } = trip);
-});
+const trip = await mailedTripForFile();
+const { database, app, amy, tripId } = trip;
 
 const subjects = async () => (await trip.ownMails()).map(({ headers }) => headers.get('subject'));
 
