@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { makeAuthority } from '#support/certificates';
+import { selfSigned } from '#support/certificates';
 import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import { startPostgresServer } from '#support/postgresServer';
@@ -16,10 +16,10 @@ import { openDatabase } from '@/platform/server/database/open/openDatabase';
 
 const folder = await folderForFile();
 const [believed, other] = [join(folder.path, 'believed.pem'), join(folder.path, 'other.pem')];
-const { certificate, issue } = makeAuthority();
-await writeFile(believed, certificate);
-await writeFile(other, makeAuthority().certificate);
-const server = await startPostgresServer({ tls: issue('localhost') });
+const tls = selfSigned('localhost');
+await writeFile(believed, tls.cert);
+await writeFile(other, selfSigned('localhost').cert);
+const server = await startPostgresServer({ tls });
 afterAll(() => server.stop());
 
 /** Returns a DATABASE_URL with this host name, `sslmode` and the trusted authority. */

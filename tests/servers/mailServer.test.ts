@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { signUpPerson } from '#support/apiPerson';
-import { makeAuthority } from '#support/certificates';
+import { selfSigned } from '#support/certificates';
 import { folderForFile } from '#support/folderForTests';
 import { startTestServer } from '#support/server';
 import { startSmtpServer } from '#support/smtpServer';
@@ -11,10 +11,10 @@ import { until } from '#support/until';
 const METRICS_TOKEN = 'a-token-for-the-numbers';
 
 const folder = await folderForFile();
-const { certificate, issue } = makeAuthority();
+const tls = selfSigned('localhost');
 const authority = join(folder.path, 'authority.pem');
-await writeFile(authority, certificate);
-const smtp = await startSmtpServer({ tls: issue('localhost') });
+await writeFile(authority, tls.cert);
+const smtp = await startSmtpServer({ tls });
 afterAll(() => smtp.stop());
 
 /** Starts a server that requires STARTTLS. Returns its log, and whether mails go out. */
