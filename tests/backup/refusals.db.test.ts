@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { everyRow, openFilledForFile } from '#support/carriedRows';
 import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { openZip } from '#support/openZip';
 import { openEmptyDatabase } from '#support/testDatabase';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { load } from '@/platform/server/backup/load';
@@ -51,9 +52,7 @@ const NEWER =
 
 /** The backup again, with its files as `alter` leaves them. */
 async function zipped(alter: (files: Record<string, string>) => void): Promise<string> {
-  const files = Object.fromEntries(
-    Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]),
-  );
+  const files = openZip(bytes);
   alter(files);
   return fileOf(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role, TARGETS } from '#support/everyProcedure/cells';
 import { PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '#support/everyProcedure/world';
+import { openWorldForFile } from '#support/everyProcedure/world';
 import { hostileInput } from '#support/fuzzing/hostile';
 import { expectSoundAnswer } from '#support/fuzzing/judge';
 import { mutated } from '#support/fuzzing/mutated';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { storedFaults } from '#support/fuzzing/storedRows';
+import { callOf } from '#support/httpApp';
 
 /** Calls are sent in batches of this size, as a page's are. */
 const BATCH = 10;

@@ -4,13 +4,13 @@ import { limitCounts } from '@/features/limits/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import type { Database, Db } from '@/platform/server/database/database';
 import { openAppForFile } from '../appForFile';
-import type { HttpTestApp, TestAccount } from '../httpApp';
+import { callOf, type HttpTestApp, type TestAccount } from '../httpApp';
 import { rememberRows } from '../rememberRows';
 import { isSignedIn, ROLES, type Role, type Target } from './cells';
 import { firstWord } from './firstWord';
 import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
-import { PROCEDURES, rowOf } from './procedures';
+import { rowOf } from './procedures';
 import { OTHER_DEVICE } from './procedureTable';
 
 /** The table that changes with every call. */
@@ -34,18 +34,6 @@ export interface World {
   plant(): Promise<void>;
   /** Calls a procedure. For a stream, returns its refusal, or nothing if it is admitted. */
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
-}
-
-/** Returns a call as the pages send it: mutations by POST, all others by GET. */
-export function callOf(name: string, input: unknown): [path: string, init: RequestInit] {
-  const body = input === undefined ? undefined : JSON.stringify(input);
-  const type = PROCEDURES.find((procedure) => procedure.name === name)?.type;
-  if (type !== 'mutation') {
-    const query = body === undefined ? '' : `?input=${encodeURIComponent(body)}`;
-    return [`/api/trpc/${name}${query}`, {}];
-  }
-  const headers = { 'content-type': 'application/json' };
-  return [`/api/trpc/${name}`, { method: 'POST', headers, ...(body && { body }) }];
 }
 
 async function signUpEveryone(database: Database, app: HttpTestApp): Promise<World['people']> {
