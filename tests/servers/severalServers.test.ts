@@ -2,18 +2,15 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, freshAddress, signUpPerson } from '#support/apiPerson';
 import { hasNginx, startNginx, type TestProxy } from '#support/nginx';
-import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { startServerGroup } from '#support/serverGroup';
 import { startTripLoad, type TripLoad } from '#support/tripLoad';
 import { until } from '#support/until';
 
 /** The limit for one IP address in ten minutes. */
 const SIGN_INS = 150;
 
-let group: ServerGroup;
-beforeAll(async () => {
-  group = await startServerGroup(2);
-  await group.liftTripQuota();
-}, 120_000);
+const group = await startServerGroup(2);
+await group.liftTripQuota();
 afterAll(() => group.stop());
 
 /** Returns the acknowledged trips that are missing from the database. */
