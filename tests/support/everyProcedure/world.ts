@@ -30,8 +30,6 @@ export interface World {
   tripId(role: Role, target: Target | null): string;
   /** Restores the initial state. Returns the tables that had changed, except the limit counts. */
   reset(): Promise<string[]>;
-  /** Restores the test trips, and leaves everything else alone. */
-  plant(): Promise<void>;
   /** Calls a procedure. For a stream, returns its refusal, or nothing if it is admitted. */
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
 }
@@ -86,26 +84,23 @@ export async function openWorldForFile({ isListening = false } = {}): Promise<Wo
     target === 'ownDraft' || target === 'ownReady'
       ? `${role.toLowerCase()}-${target.toLowerCase()}`
       : `trip-${target}`;
-  const plant: World['plant'] = async () => {
-    const { organizer, traveler, author, guest } = people;
-    const theirs = { organizer, travelers: [traveler, author] };
-    const owned = ROLES.filter(isSignedIn).flatMap((role) => {
-      const own = { organizer: people[role], travelers: [people[role], guest] };
-      return [
-        { id: tripId(role, 'ownDraft'), isReady: false, ...own },
-        { id: tripId(role, 'ownReady'), isReady: true, ...own },
-      ];
-    });
-    await plantTrips(db, [
-      { id: tripId('organizer', 'draft'), isReady: false, ...theirs },
-      { id: tripId('organizer', 'ready'), isReady: true, ...theirs },
-      ...owned,
-    ]);
-  };
   const cookieOf = (role: Role) => (role === 'anonymous' ? undefined : people[role].cookie);
   await plantProfiles(db, people);
   await plantDevice(db, people);
-  await plant();
+  const { organizer, traveler, author, guest } = people;
+  const theirs = { organizer, travelers: [traveler, author] };
+  const owned = ROLES.filter(isSignedIn).flatMap((role) => {
+    const own = { organizer: people[role], travelers: [people[role], guest] };
+    return [
+      { id: tripId(role, 'ownDraft'), isReady: false, ...own },
+      { id: tripId(role, 'ownReady'), isReady: true, ...own },
+    ];
+  });
+  await plantTrips(db, [
+    { id: tripId('organizer', 'draft'), isReady: false, ...theirs },
+    { id: tripId('organizer', 'ready'), isReady: true, ...theirs },
+    ...owned,
+  ]);
   const putBack = await rememberRows(db);
 
   return {
@@ -114,7 +109,6 @@ export async function openWorldForFile({ isListening = false } = {}): Promise<Wo
     people,
     cookieOf,
     tripId,
-    plant,
     reset: async () => (await putBack()).filter((table) => table !== COUNTS),
     async ask(name, role, target) {
       const [path, init] = callOf(name, rowOf(name).input?.(tripId(role, target)));
