@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signUpPerson } from '#support/apiPerson';
 import { tripInput } from '#support/factories';
 import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { openOwnDatabase } from '#support/ownDatabase';
 import { TEMPLATE } from '#support/postgresSetup';
+import { queryOnce } from '#support/queryOnce';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { backup } from '@/app/server/backup/backupCommand';
@@ -16,6 +15,7 @@ import { type RunningServer, startServer } from '@/app/server/lifecycle/startSer
 import { TRIPS_A_DAY } from '@/features/trips/server/commands';
 import { readConfig } from '@/platform/server/config';
 import { LOCK_KEY } from '@/platform/server/database/migrate/migrateDatabase';
+import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 
 const folder = await folderForFile();
 
@@ -58,11 +58,12 @@ describe('npm run backup, while the server runs', () => {
       `The folder ${folder.path}/data is in use by another Gangway: stop that one first`,
     );
     expect(await restore(configOf('restored'), [path])).toMatch(/^Restored 1 person, \d+ trips/);
-    const restored = await openOwnDatabase(join(folder.path, 'restored'));
-    const { rows } = await restored.db.execute<{ id: string }>(
-      sql`select id from trips order by trip_name`,
+    const own = await openOwnPostgres({ dataDir: join(folder.path, 'restored'), use: 'alone' });
+    const rows = await queryOnce<{ id: string }>(
+      own.url,
+      'select id from trips order by trip_name',
     );
-    await restored.close();
+    await own.close();
     expect(rows.length).toBeGreaterThanOrEqual(before);
     expect(rows.map(({ id }) => id)).toEqual(saved.slice(0, rows.length));
   }, 180_000);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { everydayShare } from '#support/everydayShare';
 import type { Role } from '#support/everyProcedure/cells';
 import { MUTATIONS, PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
 import { openWorldForFile } from '#support/everyProcedure/world';
+import { everydayShare } from '#support/fuzzing/runs';
 import { callOf, FALLBACK_URL } from '#support/httpApp';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 

@@ -1,6 +1,5 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { everydayShare } from '#support/everydayShare';
 import { outcomeIn } from '#support/everyProcedure/answer';
 import { CELLS, type Cell } from '#support/everyProcedure/cells';
 import { mark } from '#support/everyProcedure/marked';
@@ -9,6 +8,7 @@ import { MUTATIONS, PROCEDURES } from '#support/everyProcedure/procedures';
 import { PROCEDURE_TABLE } from '#support/everyProcedure/procedureTable';
 import { keysToAccounts } from '#support/everyProcedure/secrets';
 import { openWorldForFile } from '#support/everyProcedure/world';
+import { everydayShare } from '#support/fuzzing/runs';
 import { auditEvents } from '@/features/audit/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
 

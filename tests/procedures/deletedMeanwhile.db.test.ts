@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { begunUntilItWaits } from '#support/duringTransaction';
-import { everydayShare } from '#support/everydayShare';
 import { DELETIONS, type DeletionName } from '#support/everyProcedure/deletions';
 import { MUTATIONS, rowOf } from '#support/everyProcedure/procedures';
 import { askersOf, callInScene, type Scene, setScene } from '#support/everyProcedure/scene';
+import { everydayShare } from '#support/fuzzing/runs';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
