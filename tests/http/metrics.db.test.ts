@@ -165,13 +165,7 @@ describe('/metrics', () => {
     const { cookie } = await app.signUp();
     await app.send('/api/trpc/trips.dashboard');
     await database.db.execute(sql`alter table profiles add constraint no check (age <> '36')`);
-    const headers = { 'content-type': 'application/json' };
-    const init = {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ ...profileInput(), began: null }),
-    };
-    await app.send('/api/trpc/profile.save', init, { cookie });
+    await app.procedure('profile.save', { ...profileInput(), began: null }, { cookie });
     await database.db.execute(sql`alter table profiles drop constraint no`);
     const guess = { email: freshEmail(), password: 'a guess' };
     const statuses: number[] = [];

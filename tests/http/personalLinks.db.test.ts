@@ -36,11 +36,8 @@ describe('the token of a personal link', () => {
     expect(line).toContain('; HttpOnly; SameSite=Lax');
     expect(line).not.toContain('Secure');
     const cookie = cookieOf(opened);
-    const declined = await app.procedure(
-      'guests.decline',
-      { tripId, declineReason: '' },
-      { cookie },
-    );
+    const decline = { tripId, declineReason: '' };
+    const declined = await app.procedure('guests.decline', decline, { cookie });
     expect(await answerOf(declined)).toBe('ok');
     const secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' });
     const byHttps = await secure.procedure('guests.open', { tripId, token });
