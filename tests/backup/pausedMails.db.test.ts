@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerson, createTestTrip } from '#support/callers';
+import { folderForFile } from '#support/folderForTests';
 import { addGuests, proveEmail } from '#support/guests';
 import { openHttpApp } from '#support/httpApp';
 import { logLinesOf } from '#support/logLines';
 import { later, MAIL_SITE } from '#support/mailedTrip';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { startSmtpServer, type TestSmtpServer } from '#support/smtpServer';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { startSmtpServer } from '#support/smtpServer';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { backup } from '@/app/server/backup/backupCommand';
 import { restore } from '@/app/server/backup/restoreCommand';
@@ -25,9 +25,10 @@ import { areMailsPaused, mailPauseNotice } from '@/platform/server/mailPause/mai
 const DAY = 24 * 3_600_000;
 const ANA = 'ana@x.org';
 
-let folder: TempFolder;
-let smtp: TestSmtpServer;
-let path: string;
+const folder = await folderForFile();
+const smtp = await startSmtpServer();
+afterAll(() => smtp.stop());
+const path = join(folder.path, 'a.backup');
 const configOf = (name: string) =>
   readConfig({ DATA_DIR: folder.path, DATABASE_URL: testDatabaseUrl(name) });
 
@@ -46,9 +47,6 @@ const admin = ({ db }: Database, ...args: string[]) =>
   runCommand(db, { name: 'admin', args, user: 'tester' });
 
 beforeAll(async () => {
-  folder = await makeTempFolder();
-  smtp = await startSmtpServer();
-  path = join(folder.path, 'a.backup');
   const name = await createTestDatabase();
   const database = await openDatabase({
     url: testDatabaseUrl(name),
@@ -62,10 +60,6 @@ beforeAll(async () => {
   await amy.api.mails.nudge({ tripId, guestId: kept?.guests[0]?.guestId ?? '' });
   await database.close();
   await backup(configOf(name), [path]);
-});
-afterAll(async () => {
-  await smtp.stop();
-  await folder.remove();
 });
 
 it('a restored copy writes to nobody until it is told to, and loses no mail', async () => {

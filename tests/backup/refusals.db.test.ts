@@ -1,14 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asCommand } from '#support/asCommand';
-import { everyRow, fillEveryTable } from '#support/carriedRows';
-import { openEmptyDatabase } from '#support/emptyDatabase';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { everyRow, openFilledForFile } from '#support/carriedRows';
+import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
-import { openTestDatabase } from '#support/testDatabase';
+import { openZip } from '#support/openZip';
+import { openEmptyDatabase } from '#support/testDatabase';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { load } from '@/platform/server/backup/load';
 import { writeNewFile } from '@/platform/server/backup/newFile';
@@ -19,30 +18,14 @@ import {
   readBackup,
 } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
-import type { Database } from '@/platform/server/database/database';
 
 const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 
-let folder: TempFolder;
-let full: Database;
-/** The same by one connection, as the commands open it. */
-let single: Database;
-let good: string;
-let bytes: Buffer;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-  full = await openTestDatabase();
-  single = await asCommand(full);
-  await fillEveryTable(full.db);
-  good = join(folder.path, 'good');
-  await writeBackup(single.db, good, LEFT_OUT);
-  bytes = await readFile(good);
-});
-afterAll(async () => {
-  await single.close();
-  await full.close();
-  await folder.remove();
-});
+const folder = await folderForFile();
+const { full, single } = await openFilledForFile();
+const good = join(folder.path, 'good');
+await writeBackup(single.db, good, LEFT_OUT);
+const bytes = await readFile(good);
 
 /** Creates a file with these bytes. */
 async function fileOf(content: Uint8Array | string): Promise<string> {
@@ -69,9 +52,7 @@ const NEWER =
 
 /** The backup again, with its files as `alter` leaves them. */
 async function zipped(alter: (files: Record<string, string>) => void): Promise<string> {
-  const files = Object.fromEntries(
-    Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]),
-  );
+  const files = openZip(bytes);
   alter(files);
   return fileOf(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),

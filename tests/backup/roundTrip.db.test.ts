@@ -1,40 +1,24 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asCommand } from '#support/asCommand';
+import { describe, expect, it } from 'vitest';
 import { createPerson, createTestTrip } from '#support/callers';
-import { everyRow, fillEveryTable, tableNames } from '#support/carriedRows';
-import { openEmptyDatabase } from '#support/emptyDatabase';
+import { everyRow, openFilledForFile, tableNames } from '#support/carriedRows';
+import { folderForFile } from '#support/folderForTests';
 import { openHttpApp } from '#support/httpApp';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
-import { openTestDatabase } from '#support/testDatabase';
+import { asCommand, openEmptyDatabase, openTestDatabase } from '#support/testDatabase';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
-import type { Database } from '@/platform/server/database/database';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 
 const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 
-let folder: TempFolder;
-let full: Database;
-/** The same by one connection, as the commands open it. */
-let single: Database;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-  full = await openTestDatabase();
-  single = await asCommand(full);
-  await fillEveryTable(full.db);
-});
-afterAll(async () => {
-  await single.close();
-  await full.close();
-  await folder.remove();
-});
+const folder = await folderForFile();
+const { full, single } = await openFilledForFile();
 
 describe('a backup', () => {
   it('has every row unchanged, and the place that it fills works', async () => {
@@ -42,7 +26,7 @@ describe('a backup', () => {
     const path = join(folder.path, 'full');
     const { tables, size } = await writeBackup(single.db, path, LEFT_OUT);
     const counts = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
-    expect(counts).toMatchObject({ 'public.users': 2, 'public.trips': 3, 'public.responses': 4 });
+    expect(counts).toMatchObject({ 'public.users': 4, 'public.trips': 5, 'public.responses': 4 });
     expect(await stat(path)).toMatchObject({ size, mode: 0o100600 });
     expect(await everyRow(full.db)).toEqual(before);
 
@@ -51,6 +35,8 @@ describe('a backup', () => {
     expect(await everyRow(to.db)).toEqual(before);
     const empty = Object.keys(before).filter((table) => before[table]?.length === 0);
     expect(empty).toEqual([]);
+    const hard = Object.keys(before).filter((table) => before[table]?.join().includes('NULL'));
+    expect(hard.length).toBeGreaterThan(30);
     await createTestTrip(await createPerson(to.db));
     await expect(to.db.execute(sql`delete from audit_events`)).rejects.toThrow();
     await to.close();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyDatabase } from '#support/emptyDatabase';
+import { folderForFile } from '#support/folderForTests';
 import { writeMigrations } from '#support/migrationFolder';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { openEmptyDatabase } from '#support/testDatabase';
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
@@ -16,9 +16,10 @@ const FIRST = `create table z_ships (id serial primary key, name text not null, 
 const SECOND = `alter table z_ships rename column name to title;--> statement-breakpoint
   update z_ships set title = upper(title)`;
 
-let folder: TempFolder;
-let path: string;
-let [older, newer] = ['', ''];
+const folder = await folderForFile();
+const path = join(folder.path, 'backup');
+const older = await writeMigrations(join(folder.path, 'older'), [FIRST]);
+const newer = await writeMigrations(join(folder.path, 'newer'), [FIRST, SECOND]);
 const opened: Database[] = [];
 const openEmpty = async () => {
   const database = await openEmptyDatabase();
@@ -26,10 +27,6 @@ const openEmpty = async () => {
   return database;
 };
 beforeAll(async () => {
-  folder = await makeTempFolder();
-  older = await writeMigrations(join(folder.path, 'older'), [FIRST]);
-  newer = await writeMigrations(join(folder.path, 'newer'), [FIRST, SECOND]);
-  path = join(folder.path, 'backup');
   const { db } = await openEmpty();
   await db.transaction((tx) => migrateWithin(tx, older, Infinity));
   await db.execute(sql`insert into z_ships (name, size) values ('ann', 1.5), ('bea', null)`);
@@ -40,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const database of opened) await database.close();
-  await folder.remove();
 });
 
 describe('a backup of an older version', () => {

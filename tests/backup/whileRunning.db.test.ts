@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signUpPerson } from '#support/apiPerson';
 import { tripInput } from '#support/factories';
+import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { openOwnDatabase } from '#support/ownDatabase';
 import { TEMPLATE } from '#support/postgresSetup';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { queryOnce } from '#support/queryOnce';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { backup } from '@/app/server/backup/backupCommand';
@@ -16,15 +15,16 @@ import { type RunningServer, startServer } from '@/app/server/lifecycle/startSer
 import { TRIPS_A_DAY } from '@/features/trips/server/commands';
 import { readConfig } from '@/platform/server/config';
 import { LOCK_KEY } from '@/platform/server/database/migrate/migrateDatabase';
+import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
+
+const folder = await folderForFile();
 
 describe('npm run backup, while the server runs', () => {
-  let folder: TempFolder;
   let server: RunningServer;
   let amy: ApiPerson;
   const configOf = (name: string) =>
     readConfig({ DATA_DIR: join(folder.path, name), PORT: '0', TRUSTED_PROXIES: '127.0.0.1' });
   beforeAll(async () => {
-    folder = await makeTempFolder();
     server = await startServer({
       config: configOf('data'),
       migrationsDir: MIGRATIONS_DIR,
@@ -32,10 +32,7 @@ describe('npm run backup, while the server runs', () => {
     });
     amy = await signUpPerson(server.url, 'Amy');
   }, 180_000);
-  afterAll(async () => {
-    await server.close();
-    await folder.remove();
-  });
+  afterAll(() => server.close());
 
   it('holds everything saved before it began and nothing half-saved, while saves go on', async () => {
     const saved: string[] = [];
@@ -61,11 +58,12 @@ describe('npm run backup, while the server runs', () => {
       `The folder ${folder.path}/data is in use by another Gangway: stop that one first`,
     );
     expect(await restore(configOf('restored'), [path])).toMatch(/^Restored 1 person, \d+ trips/);
-    const restored = await openOwnDatabase(join(folder.path, 'restored'));
-    const { rows } = await restored.db.execute<{ id: string }>(
-      sql`select id from trips order by trip_name`,
+    const own = await openOwnPostgres({ dataDir: join(folder.path, 'restored'), use: 'alone' });
+    const rows = await queryOnce<{ id: string }>(
+      own.url,
+      'select id from trips order by trip_name',
     );
-    await restored.close();
+    await own.close();
     expect(rows.length).toBeGreaterThanOrEqual(before);
     expect(rows.map(({ id }) => id)).toEqual(saved.slice(0, rows.length));
   }, 180_000);
@@ -73,7 +71,6 @@ describe('npm run backup, while the server runs', () => {
 
 describe('npm run backup, while a server migrates', () => {
   it('waits until it is done, so that no table is read in the middle of a change', async () => {
-    const folder = await makeTempFolder();
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
     const migrating = new Client(url);
     await migrating.connect();
@@ -97,7 +94,6 @@ describe('npm run backup, while a server migrates', () => {
       expect(await writing).toMatch(/^Wrote 0 people, 0 trips and 0 responses to /);
     } finally {
       await migrating.end();
-      await folder.remove();
     }
   });
 });

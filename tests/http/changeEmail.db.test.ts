@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo, notThe } from '#support/codeBrowser';
 import { emailCalls } from '#support/emailCalls';
-import { answersInput, tripInput } from '#support/factories';
+import { firstAnswer, tripInput } from '#support/factories';
 import { cookieOf, FALLBACK_URL, freshEmail, said, type TestAccount } from '#support/httpApp';
 import { readStream } from '#support/liveStream';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
@@ -13,13 +13,11 @@ import { trips } from '@/features/trips/server/tables';
 
 const { app, database } = await openAppForFile({ SUPPORT_EMAIL: 'help@gangway.example' });
 const { db } = database;
-const { ask, askToVerify, enter, confirm, read, change } = emailCalls(app);
+const { ask, askToVerify, enter, confirm, change } = emailCalls(app);
 
 const DEAD = 'This code no longer works. Ask for a new one.';
 const TOO_MANY = 'Too many requests. Please try again later.';
 
-const about = (procedure: string, tripId: string) =>
-  `${procedure}?input=${encodeURIComponent(JSON.stringify({ tripId }))}`;
 const signIn = (email: string, password: string) => app.post('/sign-in/email', { email, password });
 
 describe('asking for another email', () => {
@@ -27,7 +25,7 @@ describe('asking for another email', () => {
     const amy = await app.signUp();
     const newEmail = freshEmail();
     expect((await ask(amy, ` ${newEmail.toUpperCase()} `)).status).toBe(200);
-    expect(await read('identity.account', amy)).toEqual({
+    expect(await app.data('identity.account', undefined, amy)).toEqual({
       email: amy.email,
       isVerified: false,
       hasPassword: true,
@@ -158,7 +156,7 @@ describe('the code that changes the email', () => {
     const amy = await app.signUp();
     const phone = cookieOf(await signIn(amy.email, amy.password));
     const newEmail = await change(amy);
-    expect(await read('identity.account', amy)).toEqual({
+    expect(await app.data('identity.account', undefined, amy)).toEqual({
       email: newEmail,
       isVerified: true,
       hasPassword: true,
@@ -221,30 +219,24 @@ describe('the code that changes the email', () => {
     const [amy, ben, dee] = [await app.signUp(), await app.signUp(), await app.signUp()];
     await db.update(users).set({ isAdmin: true }).where(eq(users.id, dee.userId));
     const input = tripInput({ tripName: 'Kyoto', email: amy.email });
-    const created = await app.procedure('trips.create', input, { cookie: amy.cookie });
-    const { result } = (await created.json()) as { result: { data: { tripId: string } } };
-    const { tripId } = result.data;
+    const { tripId } = await app.data('trips.create', input, amy);
     const other = { ...input, tripName: 'Oslo', email: 'office@example.com' };
-    await app.procedure('trips.create', other, { cookie: amy.cookie });
+    await app.data('trips.create', other, amy);
     for (const { cookie } of [amy, ben]) {
-      const answer = { tripId, answers: answersInput(), overwrite: true, began: null };
-      const submitted = await app.procedure('responses.submit', answer, { cookie });
-      expect(submitted.status).toBe(200);
+      await app.data('responses.submit', firstAnswer(tripId), { cookie });
     }
-    const ready = { tripId, status: 'ready' };
-    await app.procedure('trips.setStatus', ready, { cookie: amy.cookie });
-    const path = `/api/trpc/live.trip?input=${encodeURIComponent(JSON.stringify({ tripId, age: 0 }))}`;
-    const stream = readStream(await app.send(path, {}, { cookie: ben.cookie }));
+    await app.data('trips.setStatus', { tripId, status: 'ready' }, amy);
+    const stream = readStream(await app.procedure('live.trip', { tripId, age: 0 }, ben));
 
     const newEmail = await change(amy);
     expect(await stream.next()).toEqual({ event: 'message', data: '"changed"' });
     await stream.leave();
     for (const shown of [
-      await read(about('responses.tripPage', tripId), ben),
-      await read('trips.dashboard', ben),
-      await read('trips.dashboard', amy),
-      await read('review.readyTrips', dee),
-      await read(about('review.trip', tripId), dee),
+      await app.data('responses.tripPage', { tripId }, ben),
+      await app.data('trips.dashboard', undefined, ben),
+      await app.data('trips.dashboard', undefined, amy),
+      await app.data('review.readyTrips', undefined, dee),
+      await app.data('review.trip', { tripId }, dee),
     ]) {
       expect(JSON.stringify(shown)).toContain(newEmail);
       expect(JSON.stringify(shown)).not.toContain(amy.email);

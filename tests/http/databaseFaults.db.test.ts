@@ -56,7 +56,7 @@ describe('while the database is not available', () => {
 
   function ask(server: HttpTestApp, path: string): Promise<Response> {
     const { cookie } = account;
-    if (!path.startsWith('/')) return server.send(`/api/trpc/${path}`, {}, { cookie });
+    if (!path.startsWith('/')) return server.procedure(path, undefined, { cookie });
     const body = { email: freshEmail(), password: 'correct horse', name: '', acceptedTerms: true };
     return server.post(path, body, { cookie });
   }
@@ -151,11 +151,8 @@ describe('while the database is not available', () => {
   it('an answer is saved once, though the reply was cut off', async () => {
     const patient = await openServer(url, PATIENT);
     const { cookie } = account;
-    const trip = await patient.app.procedure('trips.create', tripInput({ tripName: 'Oslo' }), {
-      cookie,
-    });
-    const { result } = (await trip.json()) as { result: { data: { tripId: string } } };
-    const input = { ...result.data, answers: answersInput(), overwrite: true, began: null };
+    const trip = await patient.app.data('trips.create', tripInput({ tripName: 'Oslo' }), account);
+    const input = { ...trip, answers: answersInput(), overwrite: true, began: null };
     const submit = () => patient.app.procedure('responses.submit', input, { cookie });
     await locker.query('begin; lock table responses in exclusive mode');
     const [first] = await Promise.all([submit(), cutWaiting()]);

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshAddress } from '#support/apiPerson';
 import { openAppForFile } from '#support/appForFile';
 import { answersInput, tripInput } from '#support/factories';
-import type { HttpTestApp, TestAccount } from '#support/httpApp';
+import type { TestAccount } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { MISSES_OF_ACCOUNT, MISSES_OF_NETWORK } from '@/features/limits/server/misses';
 import { responses } from '@/features/responses/server/tables';
-import type { Database } from '@/platform/server/database/database';
 
-let app: HttpTestApp;
-let database: Database;
-beforeAll(async () => {
-  ({ app, database } = await openAppForFile());
-});
+const { app, database } = await openAppForFile();
 
 /** Asks for a trip as this person from this IP address, and returns the response's code. */
 async function ask(
@@ -22,28 +17,16 @@ async function ask(
   { cookie }: TestAccount,
   address = freshAddress(),
 ): Promise<string> {
-  const isRead = ['trips.invitation', 'trips.details', 'responses.tripPage'].includes(procedure);
   const more = { 'responses.submit': { answers: answersInput(), overwrite: true, began: null } }[
     procedure
   ];
-  const input = { tripId, ...more };
-  const response = isRead
-    ? await app.send(
-        `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
-        {},
-        { cookie, address },
-      )
-    : await app.procedure(procedure, input, { cookie, address });
+  const response = await app.procedure(procedure, { tripId, ...more }, { cookie, address });
   const { error } = (await response.json()) as { error?: { data: { appCode: string } } };
   return error?.data.appCode ?? 'ok';
 }
 
-async function tripOf({ cookie }: TestAccount): Promise<string> {
-  const trip = tripInput({ tripName: randomUUID() });
-  const response = await app.procedure('trips.create', trip, { cookie });
-  const { result } = (await response.json()) as { result: { data: { tripId: string } } };
-  return result.data.tripId;
-}
+const tripOf = async (organizer: TestAccount): Promise<string> =>
+  (await app.data('trips.create', tripInput({ tripName: randomUUID() }), organizer)).tripId;
 
 /** The number of heavy reads that may wait for one account. */
 const AT_ONCE = 10;

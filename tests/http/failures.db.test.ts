@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { profileInput } from '#support/factories';
-import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '#support/httpApp';
+import { freshEmail, type HttpTestApp, openHttpApp } from '#support/httpApp';
 import { logLinesOf } from '#support/logLines';
 import { openTestDatabase } from '#support/testDatabase';
 import type { Database } from '@/platform/server/database/database';
@@ -96,60 +94,6 @@ describe('when the database is gone', () => {
       });
     },
   );
-});
-
-describe('when saving fails', () => {
-  it('signing up returns an id too, and the log says why, without the email', async () => {
-    await withApp(async (app, database) => {
-      const email = freshEmail();
-      await database.db.execute(
-        sql`alter table users add check (email <> ${sql.raw(`'${email}'`)})`,
-      );
-      let response = new Response();
-      const lines = await logLinesOf(async () => {
-        response = await app.post('/sign-up/email', {
-          email,
-          password: 'correct horse',
-          name: '',
-          acceptedTerms: true,
-        });
-      });
-      expect(response.status).toBe(500);
-      expectIdInLog(response, await messageOf(response), lines);
-      expect(lines.join()).toContain('violates check constraint');
-      expect(lines.join()).not.toContain(email);
-    });
-  });
-});
-
-describe('when an answer cannot be saved', () => {
-  it('the log says why, without a word of the answer', async () => {
-    await withApp(async (app, database) => {
-      const { cookie } = await app.signUp();
-      await database.db.execute(sql`alter table profiles add check (age <> '36')`);
-      let response = new Response();
-      const lines = await logLinesOf(async () => {
-        response = await app.send(
-          '/api/trpc/profile.save',
-          {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({
-              ...profileInput({ preferences: 'Peanut allergy' }),
-              began: null,
-            }),
-          },
-          { cookie },
-        );
-      });
-      expect(response.status).toBe(500);
-      const { error } = (await response.json()) as { error: { message: string } };
-      expectIdInLog(response, error.message, lines);
-      expect(lines.join()).toContain('violates check constraint');
-      expect(lines.join()).not.toContain('Peanut');
-      expect(lines.join()).not.toContain('Adams');
-    });
-  });
 });
 
 describe('when a page fails', () => {

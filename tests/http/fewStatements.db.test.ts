@@ -34,12 +34,9 @@ async function planOf({ client, name = '', values }: Sent): Promise<string> {
 
 const { cookie } = await app.signUp();
 await app.procedure('profile.save', { ...profileInput(), began: null }, { cookie });
-const made = await app.procedure('trips.create', tripInput(), { cookie });
-const { result } = (await made.json()) as { result: { data: { tripId: string } } };
-const { tripId } = result.data;
+const { tripId } = await app.data('trips.create', tripInput(), { cookie });
 
-const input = encodeURIComponent(JSON.stringify({ tripId }));
-const readPage = () => app.send(`/api/trpc/responses.tripPage?input=${input}`, {}, { cookie });
+const readPage = () => app.procedure('responses.tripPage', { tripId }, { cookie });
 let version: number | null = null;
 async function save() {
   const saved = { tripId, answers: answersInput(), overwrite: version !== null, began: version };

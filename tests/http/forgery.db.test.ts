@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { everydayShare } from '#support/everydayShare';
 import type { Role } from '#support/everyProcedure/cells';
 import { MUTATIONS, PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '#support/everyProcedure/world';
-import { FALLBACK_URL } from '#support/httpApp';
+import { openWorldForFile } from '#support/everyProcedure/world';
+import { everydayShare } from '#support/fuzzing/runs';
+import { callOf, FALLBACK_URL } from '#support/httpApp';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 
 const world = await openWorldForFile();

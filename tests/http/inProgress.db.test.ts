@@ -36,13 +36,9 @@ describe('more requests than can be answered at once', () => {
 describe('calls that are made of a whole trip', () => {
   async function organizer(): Promise<{ account: TestAccount; tripId: string }> {
     const account = await app.signUp();
-    const { cookie } = account;
-    await app.procedure('profile.save', { ...profileInput(), began: null }, { cookie });
-    const made = await app.procedure('trips.create', tripInput({ tripName: randomUUID() }), {
-      cookie,
-    });
-    const { result } = (await made.json()) as { result: { data: { tripId: string } } };
-    return { account, tripId: result.data.tripId };
+    await app.data('profile.save', { ...profileInput(), began: null }, account);
+    const trip = tripInput({ tripName: randomUUID() });
+    return { account, ...(await app.data('trips.create', trip, account)) };
   }
 
   /** Requests this many reads of a whole trip in one batch. Returns the codes of the failures. */

@@ -1,27 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestPerson } from '#support/callers';
 import { addGuests } from '#support/guests';
-import type { HttpTestApp } from '#support/httpApp';
-import { endingToken, type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
+import { endingToken, mailedTripForFile } from '#support/mailedTrip';
 import { refusalOf } from '#support/refusals';
 import { tidyNow } from '#support/tidyNow';
 import { addressKey } from '@/features/mails/server/addressKey';
 import { mailingOf } from '@/features/mails/server/mailings';
 import { mailings } from '@/features/mails/server/tables';
-import type { Database } from '@/platform/server/database/database';
 
 const ANA = 'ana@x.org';
 
-let trip: MailedTrip;
-let database: Database;
-let app: HttpTestApp;
-let amy: TestPerson;
-let tripId: string;
-await mailedTripForFile((opened) => {
-  trip = opened;
-  ({ database, app, amy, tripId } = trip);
-});
+const trip = await mailedTripForFile();
+const { database, app, amy, tripId } = trip;
 
 describe('what is kept of an address', () => {
   const kept = async () =>

@@ -19,11 +19,8 @@ describe('many who sign up at once', () => {
       await app.signUp();
       signedUp += 1;
     });
-    const saved = await app.procedure(
-      'profile.save',
-      { ...profileInput(), began: null },
-      { cookie },
-    );
+    const profile = { ...profileInput(), began: null };
+    const saved = await app.procedure('profile.save', profile, { cookie });
     expect(saved.status).toBe(200);
     expect(signedUp).toBe(0);
     release();

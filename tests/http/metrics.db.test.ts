@@ -2,40 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { profileInput } from '#support/factories';
-import { aPage, freshEmail, type HttpTestApp, openHttpApp } from '#support/httpApp';
+import { aPage, freshEmail, openHttpApp } from '#support/httpApp';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { rootRouter } from '@/app/server/rootRouter';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { noteBackup } from '@/platform/server/backup/backupMark';
-import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { queueJobs } from '@/platform/server/jobs/jobQueue';
 import { mailKinds } from '@/platform/server/mailKind';
 
 const TOKEN = 'only-prometheus-knows';
 
-let folder: TempFolder;
-let database: Database;
-let app: HttpTestApp;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-  // Opened as a server does, so that its connections are counted.
-  database = await openDatabase({
-    url: testDatabaseUrl(await createTestDatabase()),
-    migrationsDir: MIGRATIONS_DIR,
-    poolSize: 3,
-  });
-  app = await openHttpApp(database, { METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://trips.example' });
+// Opened as a server does, so that its connections are counted.
+const database = await openDatabase({
+  url: testDatabaseUrl(await createTestDatabase()),
+  migrationsDir: MIGRATIONS_DIR,
+  poolSize: 3,
 });
+const env = { METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://trips.example' };
+const app = await openHttpApp(database, env);
 afterAll(async () => {
   await app.close();
   await database.close();
-  await folder.remove();
 });
 
 const ask = (headers: Record<string, string> = {}) => app.send('/metrics', {}, { headers });
@@ -173,13 +165,7 @@ describe('/metrics', () => {
     const { cookie } = await app.signUp();
     await app.send('/api/trpc/trips.dashboard');
     await database.db.execute(sql`alter table profiles add constraint no check (age <> '36')`);
-    const headers = { 'content-type': 'application/json' };
-    const init = {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ ...profileInput(), began: null }),
-    };
-    await app.send('/api/trpc/profile.save', init, { cookie });
+    await app.procedure('profile.save', { ...profileInput(), began: null }, { cookie });
     await database.db.execute(sql`alter table profiles drop constraint no`);
     const guess = { email: freshEmail(), password: 'a guess' };
     const statuses: number[] = [];

@@ -3,16 +3,13 @@ import { answerForParty } from '#support/answerForParty';
 import { answerTrip, createPerson, type TestPerson } from '#support/callers';
 import { answersInput, tripInput } from '#support/factories';
 import { addGuests, proveEmail } from '#support/guests';
-import { later, type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
+import { later, mailedTripForFile } from '#support/mailedTrip';
 import { shownNumbers } from '#support/whatIsShown';
 import { readyQuestion } from '@/features/trips/domain/readyQuestion';
 
 const HOUR = 3_600_000;
 
-let trip: MailedTrip;
-await mailedTripForFile((opened) => {
-  trip = opened;
-});
+const trip = await mailedTripForFile();
 
 // SPEC-2 1 'One truth', SPEC-2 4 'Is this them?'
 it('a trip’s people are counted once, wherever a number of them stands, while they answer and after', async () => {

@@ -3,21 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerTrip, callerAs, createPerson, type TestPerson } from '#support/callers';
 import { dayFromNow } from '#support/factories';
 import { proveEmail } from '#support/guests';
-import { type HttpTestApp, openHttpApp } from '#support/httpApp';
-import { endingToken, MAIL_SITE, type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
+import { openHttpApp } from '#support/httpApp';
+import { endingToken, MAIL_SITE, mailedTripForFile } from '#support/mailedTrip';
 import { mailsTo } from '#support/mailsOf';
 import { users } from '@/features/identity/server/tables';
 import { stepTime } from '@/features/trips/domain/deadline';
 
-let trip: MailedTrip;
-let app: HttpTestApp;
-let amy: TestPerson;
+const trip = await mailedTripForFile();
+const { app, amy, tripId } = trip;
 let dee: TestPerson;
-let tripId: string;
-await mailedTripForFile((opened) => {
-  trip = opened;
-  ({ app, amy, tripId } = opened);
-});
 beforeEach(async () => {
   dee = await operator('Dee');
 });
@@ -95,18 +89,6 @@ describe('a trip that becomes ready', () => {
     await work(inAnHour());
     expect(await subjects(ben)).toHaveLength(2);
     expect((await subjects(amy)).join()).not.toContain('Planning');
-  });
-
-  it('is announced once by servers that share its database', async () => {
-    const other = await openHttpApp(trip.database, { PUBLIC_URL: MAIL_SITE });
-    await mark('ready');
-    for (let round = 0; round < 4; round += 1) await Promise.all([app.runJobs(), other.runJobs()]);
-    const all = [
-      ...(await trip.mails(dee.actor.email)),
-      ...(await mailsTo(other, dee.actor.email)),
-    ];
-    expect(all).toHaveLength(1);
-    await other.close();
   });
 
   it('is announced again each time, but not if it was reopened before the mail went out', async () => {

@@ -3,8 +3,8 @@ import { answerOf } from '#support/everyProcedure/answer';
 import { firstWord } from '#support/everyProcedure/firstWord';
 import type { Admits } from '#support/everyProcedure/procedureRow';
 import { PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '#support/everyProcedure/world';
-import { messageOf } from '#support/httpApp';
+import { openWorldForFile } from '#support/everyProcedure/world';
+import { callOf, messageOf } from '#support/httpApp';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 

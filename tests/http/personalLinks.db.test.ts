@@ -4,7 +4,7 @@ import { freshAddress } from '#support/apiPerson';
 import { openAppForFile } from '#support/appForFile';
 import { emailCalls } from '#support/emailCalls';
 import { answerOf } from '#support/everyProcedure/answer';
-import { answersInput, tripInput } from '#support/factories';
+import { firstAnswer, tripInput } from '#support/factories';
 import { aPage, cookieOf, openHttpApp, type TestAccount } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { logLinesOf } from '#support/logLines';
@@ -12,30 +12,15 @@ import { MISSES_OF_NETWORK } from '@/features/limits/server/misses';
 
 const { app, database } = await openAppForFile();
 
-async function dataOf<Data>(response: Response): Promise<Data> {
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { result: { data: Data } }).result.data;
-}
-
-interface Coming {
-  kept: { guests: { link: string; state: string }[] };
-}
-
-async function listOf(amy: TestAccount, tripId: string): Promise<Coming['kept']['guests']> {
-  const input = encodeURIComponent(JSON.stringify({ tripId }));
-  const path = `/api/trpc/guests.whoIsComing?input=${input}`;
-  return (await dataOf<Coming>(await app.send(path, {}, { cookie: amy.cookie }))).kept.guests;
-}
+const listOf = async (amy: TestAccount, tripId: string) =>
+  (await app.data('guests.whoIsComing', { tripId }, amy)).kept?.guests ?? [];
 
 /** Creates a trip with these guests, and returns the token of the first one's link. */
 async function listedTrip(guests: string) {
   const amy = await app.signUp();
   const tripName = `Trip ${randomUUID()}`;
-  const created = await app.procedure('trips.create', tripInput({ tripName }), {
-    cookie: amy.cookie,
-  });
-  const { tripId } = await dataOf<{ tripId: string }>(created);
-  await app.procedure('guests.add', { tripId, guests }, { cookie: amy.cookie });
+  const { tripId } = await app.data('trips.create', tripInput({ tripName }), amy);
+  await app.data('guests.add', { tripId, guests }, amy);
   const [first] = await listOf(amy, tripId);
   const token = new URL(first?.link ?? '').searchParams.get('for') ?? '';
   return { amy, tripId, token };
@@ -51,11 +36,8 @@ describe('the token of a personal link', () => {
     expect(line).toContain('; HttpOnly; SameSite=Lax');
     expect(line).not.toContain('Secure');
     const cookie = cookieOf(opened);
-    const declined = await app.procedure(
-      'guests.decline',
-      { tripId, declineReason: '' },
-      { cookie },
-    );
+    const decline = { tripId, declineReason: '' };
+    const declined = await app.procedure('guests.decline', decline, { cookie });
     expect(await answerOf(declined)).toBe('ok');
     const secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' });
     const byHttps = await secure.procedure('guests.open', { tripId, token });
@@ -67,8 +49,7 @@ describe('the token of a personal link', () => {
     const { amy, tripId, token } = await listedTrip('Ana');
     const cookie = cookieOf(await app.procedure('guests.open', { tripId, token }));
     await app.procedure('trips.delete', { tripId }, { cookie: amy.cookie });
-    const input = encodeURIComponent(JSON.stringify({ tripId }));
-    const answer = await app.send(`/api/trpc/guests.arrival?input=${input}`, {}, { cookie });
+    const answer = await app.procedure('guests.arrival', { tripId }, { cookie });
     expect(answer.headers.getSetCookie()[0]).toContain('=; Max-Age=0');
   });
 
@@ -130,13 +111,8 @@ describe('an account that verifies its email', () => {
     const ana = await app.signUp();
     const { amy, tripId } = await listedTrip(`Ana, ${ana.email}`);
     await app.procedure('guests.setListOnly', { tripId, listOnly: true }, { cookie: amy.cookie });
-    const answers = { tripId, answers: answersInput(), overwrite: true, began: null };
-    await app.procedure('responses.submit', answers, { cookie: ana.cookie });
-    const page = async () => {
-      const input = encodeURIComponent(JSON.stringify({ tripId }));
-      const path = `/api/trpc/responses.tripPage?input=${input}`;
-      return answerOf(await app.send(path, {}, { cookie: ana.cookie }));
-    };
+    await app.data('responses.submit', firstAnswer(tripId), ana);
+    const page = async () => answerOf(await app.procedure('responses.tripPage', { tripId }, ana));
     expect((await listOf(amy, tripId))[0]?.state).toBe('notYet');
     expect(await page()).toBe('not_member');
     await emailCalls(app).verify(ana);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MUTATIONS, rowOf } from '#support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '#support/everyProcedure/world';
+import { openWorldForFile } from '#support/everyProcedure/world';
+import { callOf } from '#support/httpApp';
 import type { FieldIssue } from '@/platform/domain/appError';
 
 const world = await openWorldForFile();

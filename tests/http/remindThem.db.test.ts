@@ -2,16 +2,13 @@ import { expect, it } from 'vitest';
 import { createPerson, createTestTrip } from '#support/callers';
 import { dayFromNow } from '#support/factories';
 import { addGuests } from '#support/guests';
-import { type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
+import { mailedTripForFile } from '#support/mailedTrip';
 import { outcomeOf } from '#support/refusals';
 import { MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
 import { sentNudges } from '@/features/mails/server/tables';
 import { stepTime } from '@/features/trips/domain/deadline';
 
-let trip: MailedTrip;
-await mailedTripForFile((opened) => {
-  trip = opened;
-});
+const trip = await mailedTripForFile();
 
 // SPEC-2 4 'Inviting', SPEC-2 4 'Is this them?'
 it('those who are missing get one mail a day, and whoever cannot is named', async () => {

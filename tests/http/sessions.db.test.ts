@@ -11,12 +11,6 @@ const { app, database } = await openAppForFile();
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-interface Device {
-  sessionId: string;
-  device: string;
-  isCurrent: boolean;
-}
-
 /** Signs in again, on a phone, and returns that session's cookie. */
 async function onPhone({ email, password }: Pick<TestAccount, 'email' | 'password'>) {
   const response = await app.post(
@@ -28,23 +22,7 @@ async function onPhone({ email, password }: Pick<TestAccount, 'email' | 'passwor
   return cookieOf(response);
 }
 
-async function devices(cookie: string): Promise<Device[]> {
-  const response = await app.send('/api/trpc/identity.devices', {}, { cookie });
-  return ((await response.json()) as { result: { data: Device[] } }).result.data;
-}
-
-async function mutate(procedure: string, input: unknown, cookie: string): Promise<unknown> {
-  const response = await app.send(
-    `/api/trpc/${procedure}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: input === undefined ? '{}' : JSON.stringify(input),
-    },
-    { cookie },
-  );
-  return ((await response.json()) as { result?: { data: unknown } }).result?.data;
-}
+const devices = (cookie: string) => app.data('identity.devices', undefined, { cookie });
 
 const isSignedIn = async (cookie: string) => (await app.session(cookie)) !== null;
 
@@ -69,10 +47,8 @@ describe('the devices of an account', () => {
   it('can be signed out one by one, at once', async () => {
     const amy = await app.signUp();
     const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
-    const tabletId = (await devices(tablet))[0]?.sessionId;
-    expect(await mutate('identity.endSession', { sessionId: tabletId }, amy.cookie)).toEqual({
-      ended: 1,
-    });
+    const sessionId = (await devices(tablet))[0]?.sessionId ?? '';
+    expect(await app.data('identity.endSession', { sessionId }, amy)).toEqual({ ended: 1 });
     expect(await isSignedIn(tablet)).toBe(false);
     expect(await isSignedIn(phone)).toBe(true);
     expect(await isSignedIn(amy.cookie)).toBe(true);
@@ -80,15 +56,16 @@ describe('the devices of an account', () => {
 
   it('of another person cannot be signed out', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
-    const sessionId = (await devices(ben.cookie))[0]?.sessionId;
-    expect(await mutate('identity.endSession', { sessionId }, amy.cookie)).toEqual({ ended: 0 });
+    const sessionId = (await devices(ben.cookie))[0]?.sessionId ?? '';
+    expect(await app.data('identity.endSession', { sessionId }, amy)).toEqual({ ended: 0 });
     expect(await isSignedIn(ben.cookie)).toBe(true);
   });
 
   it('can all be signed out except the current one', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
-    expect(await mutate('identity.endOtherSessions', undefined, phone)).toEqual({ ended: 2 });
+    const ended = await app.data('identity.endOtherSessions', undefined, { cookie: phone });
+    expect(ended).toEqual({ ended: 2 });
     expect(await isSignedIn(phone)).toBe(true);
     expect(await isSignedIn(tablet)).toBe(false);
     expect(await isSignedIn(amy.cookie)).toBe(false);

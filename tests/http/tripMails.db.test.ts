@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { createPerson, createTestTrip } from '#support/callers';
 import { addGuests, proveEmail } from '#support/guests';
-import type { HttpTestApp } from '#support/httpApp';
 import { openHttpApp } from '#support/httpApp';
 import { logLinesOf } from '#support/logLines';
-import {
-  endingToken,
-  later,
-  MAIL_SITE,
-  type MailedTrip,
-  mailedTripForFile,
-} from '#support/mailedTrip';
+import { endingToken, later, MAIL_SITE, mailedTripForFile } from '#support/mailedTrip';
 import { refusalOf } from '#support/refusals';
 import { startSmtpServer } from '#support/smtpServer';
 import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
 import { nudge } from '@/features/mails/server/router';
 import { sentNudges } from '@/features/mails/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { pauseMails } from '@/platform/server/mailPause/mailPause';
 
@@ -26,15 +18,8 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const ANA = 'ana@x.org';
 
-let trip: MailedTrip;
-let database: Database;
-let app: HttpTestApp;
-let amy: TestPerson;
-let tripId: string;
-await mailedTripForFile((opened) => {
-  trip = opened;
-  ({ database, app, amy, tripId } = trip);
-});
+const trip = await mailedTripForFile();
+const { database, app, amy, tripId } = trip;
 
 // SPEC-2 4 'Nudges'
 describe('a mail to a guest', () => {

@@ -35,14 +35,7 @@ describe('an account without a password', () => {
 
   it('says so to its owner', async () => {
     const amy = await person();
-    const read = async () => {
-      const response = await app.send(
-        '/api/trpc/identity.account',
-        {},
-        { cookie: amy.browser.cookie() },
-      );
-      return (await response.json()).result.data;
-    };
+    const read = () => app.data('identity.account', undefined, { cookie: amy.browser.cookie() });
     expect(await read()).toMatchObject({ hasPassword: false, isVerified: true });
     await amy.browser.post('/email-otp/reset-password', {
       code: await ownCode(amy, 'password'),

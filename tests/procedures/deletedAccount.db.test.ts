@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answeredForOtto } from '#support/answeredFor';
 import {
   answerTrip,
   type Caller,
@@ -13,6 +14,7 @@ import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
+import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 
 const database = await openDatabaseForFile();
@@ -50,4 +52,14 @@ it('a trip is taken over before its organizer is deleted, or goes with them, nev
   const owners = await db.select().from(trips).where(eq(trips.id, offered));
   const whose = { ok: [ben.actor.userId], trip_not_found: [] }[accepted as 'ok'];
   expect(owners.map(({ userId }) => userId)).toEqual(whose);
+});
+
+// SPEC-4 14.1 'Answering for somebody without a phone'
+it('an organizer who deletes their account leaves no stand-in behind', async () => {
+  const { db } = database;
+  const { amy } = await answeredForOtto(db);
+  const standIns = () => db.$count(users, eq(users.isStandIn, true));
+  expect(await standIns()).toBe(1);
+  await deleteAccount(db, accountBelongings, amy.actor.userId);
+  expect(await standIns()).toBe(0);
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { emptyItem } from '#support/planParts';
-import { keepItems, sharedItems } from '#support/proposedTrip';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
+  bookableTrip,
   bookedTrip,
   CANT,
   choose,
@@ -43,14 +43,8 @@ const kindsIn = async ({ amy, tripId }: Open) =>
 const book = ({ operator, tripId }: Open) =>
   outcomeOf(operator.api.verdicts.markBooked({ tripId }));
 
-/** Creates four people who have chosen a shared villa that is ready to be booked. */
-async function villaOfFour(): Promise<Open> {
-  const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
-  for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);
-  await choose(trip);
-  await keepItems(database.db, trip.planId, sharedItems(), 'booked');
-  return trip;
-}
+/** Four people who have chosen a shared villa that is ready to be booked. */
+const villaOfFour = () => bookableTrip(database.db);
 
 const WAYS = {
   leave,

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { answerTrip, createPerson, createTestTrip } from '#support/callers';
-import { keepItems, sharedItems } from '#support/proposedTrip';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { choose, idsOf, leave, one, openRound, say } from '#support/verdictSteps';
+import { bookableTrip, idsOf, leave, one } from '#support/verdictSteps';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { jobs } from '@/platform/server/jobs/tables';
@@ -22,10 +21,7 @@ async function toldOf(tripId: string, organizer: { actor: { email: string } }) {
 }
 
 async function villaOfFour() {
-  const trip = await openRound(db, ['Ana', 'Ben', 'Chi', 'Dev']);
-  for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);
-  await choose(trip);
-  await keepItems(db, trip.planId, sharedItems(), 'booked');
+  const trip = await bookableTrip(db);
   await db.delete(jobs);
   return trip;
 }

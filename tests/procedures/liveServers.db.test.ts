@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { createPerson, createTestTrip } from '#support/callers';
 import { asServerAdmin, openDatabaseForFile, urlOf } from '#support/testDatabase';
 import { until } from '#support/until';
-import { sessions, users } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { createLiveHub, type LiveHub } from '@/platform/server/live/liveHub';
 
@@ -105,10 +103,14 @@ describe('servers on one PostgreSQL', () => {
 
   it('send nothing but topics and tabs, and all of them', async () => {
     const hub = await openHub();
-    const topics = Array.from({ length: 300 }, (_, at) => `trip:${at}-${'京'.repeat(100)}`);
+    const topics = Array.from({ length: 300 }, (_, at) => `all:${at}-${'京'.repeat(100)}`);
     for (const topic of topics) hub.publish([topic], 'mine');
-    const said = () => notified.map((payload) => JSON.parse(payload).slice(1));
-    await until('all of it is heard', () => notified.length >= topics.length);
+    // What the test before has said may come late.
+    const said = () =>
+      notified
+        .map((payload) => JSON.parse(payload).slice(1))
+        .filter(([topic]) => /^all:/.test(topic));
+    await until('all of it is heard', () => said().length >= topics.length);
     expect(said().toSorted()).toEqual(topics.map((topic) => [topic, 'mine']).toSorted());
   });
 
@@ -146,51 +148,15 @@ describe('servers on one PostgreSQL', () => {
   });
 });
 
-describe('whoever may read less than before', () => {
-  const signIn = ({ actor: { userId, sessionId } }: TestPerson) =>
-    db
-      .insert(sessions)
-      .values({ id: sessionId, token: sessionId, userId, expiresAt: new Date('2099-01-01') });
-
-  it.each<[string, (person: TestPerson, tripId: string) => Promise<unknown>]>([
-    ['is signed out', ({ actor }) => db.delete(sessions).where(eq(sessions.id, actor.sessionId))],
-    [
-      'has left or was removed',
-      ({ actor }) => db.delete(responses).where(eq(responses.userId, actor.userId)),
-    ],
-    [
-      'is no operator any more',
-      ({ actor }) => db.update(users).set({ isAdmin: false }).where(eq(users.id, actor.userId)),
-    ],
-    ['has no account any more', ({ actor }) => db.delete(users).where(eq(users.id, actor.userId))],
-  ])('hears nothing more, on any server, when somebody %s', async (_, end) => {
-    const [amy, dee] = [
-      await createPerson(db),
-      await createPerson(db, 'Dee', { isOperator: true }),
-    ];
-    const tripId = await createTestTrip(amy);
-    await answerTrip(dee, tripId);
-    await signIn(dee);
-    const hub = await openHub();
-    const { userId } = dee.actor;
-    const [theirs, others] = [listen(hub, 'trip:a', { userId }), listen(hub, 'trip:a')];
-    await end(dee, tripId);
-    await until('their stream ends', () => theirs.isOver);
-    hub.publish(['trip:a']);
-    await until('others still hear', () => others.heard.length === 1);
-    expect(theirs.heard).toEqual([]);
-  });
-
-  it('hears nothing more when they have handed their trip over', async () => {
-    const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
-    const tripId = await createTestTrip(amy);
-    const hub = await openHub();
-    const { userId } = amy.actor;
-    const theirs = listen(hub, 'trip:a', { userId });
-    await db.update(trips).set({ tripName: 'Kyoto' }).where(eq(trips.id, tripId));
-    hub.publish(['trip:a']);
-    await until('a change of the trip itself ends nothing', () => theirs.heard.length === 1);
-    await db.update(trips).set({ userId: ben.actor.userId }).where(eq(trips.id, tripId));
-    await until('their stream ends', () => theirs.isOver);
-  });
+it('whoever has handed their trip over hears nothing more', async () => {
+  const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
+  const tripId = await createTestTrip(amy);
+  const hub = await openHub();
+  const { userId } = amy.actor;
+  const theirs = listen(hub, 'trip:a', { userId });
+  await db.update(trips).set({ tripName: 'Kyoto' }).where(eq(trips.id, tripId));
+  hub.publish(['trip:a']);
+  await until('a change of the trip itself ends nothing', () => theirs.heard.length === 1);
+  await db.update(trips).set({ userId: ben.actor.userId }).where(eq(trips.id, tripId));
+  await until('their stream ends', () => theirs.isOver);
 });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInRole } from '#support/everyProcedure/cells';
-import { callOf, openWorldForFile } from '#support/everyProcedure/world';
+import { openWorldForFile } from '#support/everyProcedure/world';
 import { answersInput } from '#support/factories';
+import { callOf } from '#support/httpApp';
 import { readStream, type TestStream } from '#support/liveStream';
 import { until } from '#support/until';
 import { users } from '@/features/identity/server/tables';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAuthority } from '#support/certificates';
+import { afterAll, expect, it } from 'vitest';
+import { selfSigned } from '#support/certificates';
+import { folderForFile } from '#support/folderForTests';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import { type PostgresServer, startPostgresServer } from '#support/postgresServer';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { startPostgresServer } from '#support/postgresServer';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 
@@ -14,22 +14,13 @@ import { openDatabase } from '@/platform/server/database/open/openDatabase';
  * not at all.
  */
 
-let folder: TempFolder;
-let server: PostgresServer;
-let believed: string;
-let other: string;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-  const { certificate, issue } = makeAuthority();
-  [believed, other] = [join(folder.path, 'believed.pem'), join(folder.path, 'other.pem')];
-  await writeFile(believed, certificate);
-  await writeFile(other, makeAuthority().certificate);
-  server = await startPostgresServer({ tls: issue('localhost') });
-}, 60_000);
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
+const folder = await folderForFile();
+const [believed, other] = [join(folder.path, 'believed.pem'), join(folder.path, 'other.pem')];
+const tls = selfSigned('localhost');
+await writeFile(believed, tls.cert);
+await writeFile(other, selfSigned('localhost').cert);
+const server = await startPostgresServer({ tls });
+afterAll(() => server.stop());
 
 /** Returns a DATABASE_URL with this host name, `sslmode` and the trusted authority. */
 function urlBy(host: string, authority: string): string {

@@ -1,16 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signUpPerson } from '#support/apiPerson';
 import { answersInput, tripInput, typedDay } from '#support/factories';
 import { readMail } from '#support/mailParts';
-import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { startServerGroup } from '#support/serverGroup';
 import { until } from '#support/until';
 
-let group: ServerGroup;
-beforeAll(async () => {
-  group = await startServerGroup(3);
-}, 120_000);
+const group = await startServerGroup(3);
 afterAll(() => group.stop());
 
 /** Returns the texts of all mails about deadlines, from every server. */

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signUpPerson } from '#support/apiPerson';
 import { queryOnce } from '#support/queryOnce';
-import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { startServerGroup } from '#support/serverGroup';
 import { startTripLoad } from '#support/tripLoad';
 import { until } from '#support/until';
 
-let group: ServerGroup;
-beforeAll(async () => {
-  group = await startServerGroup(2, { standby: true });
-  await group.liftTripQuota();
-}, 120_000);
+const group = await startServerGroup(2, { standby: true });
+await group.liftTripQuota();
 afterAll(() => group.stop());
 
 it('a standby that takes over has everything acknowledged, and both servers save to it within 30 s', async () => {

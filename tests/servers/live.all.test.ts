@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiPerson, signUpPerson } from '#support/apiPerson';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signUpPerson } from '#support/apiPerson';
 import { answersInput, tripInput } from '#support/factories';
 import { readStream, type TestStream } from '#support/liveStream';
 import { hasNginx, startNginx, type TestProxy } from '#support/nginx';
-import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { startServerGroup } from '#support/serverGroup';
 import { until } from '#support/until';
 
 const SECOND = 1_000;
@@ -13,20 +13,12 @@ const CHANGED = { event: 'message', data: '"changed"' };
 /**
  * Open pages on two servers and behind nginx, while one of them or PostgreSQL restarts.
  */
-let group: ServerGroup;
-let amy: ApiPerson;
-let ben: ApiPerson;
-let tripId: string;
-const urlOf = (index: number) => `http://${group.addresses[index]}`;
-
-beforeAll(async () => {
-  group = await startServerGroup(2);
-  [amy, ben] = [await signUpPerson(urlOf(0), 'Amy'), await signUpPerson(urlOf(0), 'Ben')];
-  ({ tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: 'Seen from two servers' }),
-  ));
-}, 120_000);
+const group = await startServerGroup(2);
 afterAll(() => group.stop());
+const urlOf = (index: number) => `http://${group.addresses[index]}`;
+const [amy, ben] = [await signUpPerson(urlOf(0), 'Amy'), await signUpPerson(urlOf(0), 'Ben')];
+const trip = tripInput({ tripName: 'Seen from two servers' });
+const { tripId } = await amy.api.trips.create.mutate(trip);
 
 /** Opens Amy's trip page on a server. */
 async function openPage(url: string): Promise<TestStream> {

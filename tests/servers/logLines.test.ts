@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#support/server';
+import { afterAll, expect, it } from 'vitest';
+import { startTestServer } from '#support/server';
 import { until } from '#support/until';
 
 /** Runs before the server in its process, and on a signal emits a warning as a library would. */
 const WARNER = 'process.on("SIGUSR2",()=>process.emitWarning("this will change"))';
 
-let server: TestServer;
+const server = await startTestServer({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WARNER)}`,
+});
 let errors = '';
-beforeAll(async () => {
-  server = await startTestServer({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WARNER)}`,
-  });
-  server.process.stderr?.on('data', (chunk) => {
-    errors += chunk;
-  });
+server.process.stderr?.on('data', (chunk) => {
+  errors += chunk;
 });
 afterAll(() => server.stop());
 

@@ -1,29 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signUpPerson } from '#support/apiPerson';
-import { makeAuthority } from '#support/certificates';
+import { selfSigned } from '#support/certificates';
+import { folderForFile } from '#support/folderForTests';
 import { startTestServer } from '#support/server';
-import { startSmtpServer, type TestSmtpServer } from '#support/smtpServer';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { startSmtpServer } from '#support/smtpServer';
 import { until } from '#support/until';
 
 const METRICS_TOKEN = 'a-token-for-the-numbers';
 
-let folder: TempFolder;
-let smtp: TestSmtpServer;
-let authority: string;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-  const { certificate, issue } = makeAuthority();
-  authority = join(folder.path, 'authority.pem');
-  await writeFile(authority, certificate);
-  smtp = await startSmtpServer({ tls: issue('localhost') });
-});
-afterAll(async () => {
-  await smtp.stop();
-  await folder.remove();
-});
+const folder = await folderForFile();
+const tls = selfSigned('localhost');
+const authority = join(folder.path, 'authority.pem');
+await writeFile(authority, tls.cert);
+const smtp = await startSmtpServer({ tls });
+afterAll(() => smtp.stop());
 
 /** Starts a server that requires STARTTLS. Returns its log, and whether mails go out. */
 async function startWith(env: NodeJS.ProcessEnv) {

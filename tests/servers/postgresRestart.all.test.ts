@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signUpPerson } from '#support/apiPerson';
-import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { startServerGroup } from '#support/serverGroup';
 import { startTripLoad } from '#support/tripLoad';
 import { until } from '#support/until';
 
 /**
  * PostgreSQL goes away completely under a loaded server, and comes back.
  */
-let group: ServerGroup;
-beforeAll(async () => {
-  group = await startServerGroup(1);
-  await group.liftTripQuota();
-}, 120_000);
+const group = await startServerGroup(1);
+await group.liftTripQuota();
 afterAll(() => group.stop());
 
 it('a server survives a restart of PostgreSQL: 503 meanwhile, and everything acknowledged is there afterwards', async () => {

@@ -3,25 +3,18 @@ import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signUpPerson } from '#support/apiPerson';
+import { folderForFile } from '#support/folderForTests';
 import { startTestServer } from '#support/server';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { until } from '#support/until';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-let folder: TempFolder;
-let umask: number;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-  // Programs started from here on would create files that everyone may access.
-  umask = process.umask(0);
-});
-afterAll(async () => {
-  process.umask(umask);
-  await folder.remove();
-});
+const folder = await folderForFile();
+// Programs started from here on would create files that everyone may access.
+const umask = process.umask(0);
+afterAll(() => void process.umask(umask));
 
 /** Returns everything from the folder down that others may read, write or enter. */
 async function openToOthers(path: string): Promise<string[]> {

@@ -2,16 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { describe, expect, it } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 
 const PROJECT = resolve('.');
 
-let folder: TempFolder;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-});
-afterAll(() => folder.remove());
+const folder = await folderForFile();
 
 /** The ways to call a command from a folder, and how each passes that folder on. */
 const WAYS = {

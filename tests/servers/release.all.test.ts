@@ -4,11 +4,11 @@ import { chmod, chown, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpPerson } from '#support/apiPerson';
 import { firstAnswer, tripInput } from '#support/factories';
+import { folderForFile } from '#support/folderForTests';
 import { startServerProcess } from '#support/serverProcess';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 
 /*
  * Builds a release, unpacks it in an empty folder and uses it there, on a machine with nothing but
@@ -18,7 +18,7 @@ import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const call = promisify(execFile);
 
-let folder: TempFolder;
+const folder = await folderForFile();
 /** Where it was unpacked. */
 let release: string;
 /** A command's whole environment: Node, and the data. */
@@ -43,7 +43,6 @@ async function makeRelease(): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = await makeTempFolder();
   await chmod(folder.path, 0o755);
   if (user.uid !== undefined) await chown(folder.path, user.uid, user.gid);
   printed = await makeRelease();
@@ -62,7 +61,6 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
   };
 }, 300_000);
-afterAll(() => folder.remove());
 
 /** Runs a command of the release from another folder, and returns its output. */
 async function gangway(...args: string[]): Promise<string> {

@@ -4,22 +4,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { startTestServer } from '#support/server';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { until } from '#support/until';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-let folder: TempFolder;
+const folder = await folderForFile();
 /** Data that a server has already created, so that later starts are quick. */
-let made: string;
+const made = join(folder.path, 'made');
 beforeAll(async () => {
-  folder = await makeTempFolder();
-  made = join(folder.path, 'made');
   await (await startTestServer({ DATA_DIR: made })).stop({ keepData: true });
 }, 120_000);
-afterAll(() => folder.remove());
 
 /** Returns the command lines of the processes that use a folder. */
 async function workingIn(path: string): Promise<string[]> {

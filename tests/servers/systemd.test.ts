@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
 const UNITS = readdirSync(DEPLOY).filter((name) => /\.(service|timer)$/.test(name));
@@ -24,11 +24,11 @@ it('the backup is confined as the server is', () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
+/** For copies of the units whose programs exist, because systemd looks for them. */
+const folder = await folderForFile();
+
 describe.skipIf(!hasSystemd)('what systemd says of', () => {
-  /** Copies of the units whose programs exist, because systemd looks for them. */
-  let folder: TempFolder;
   beforeAll(async () => {
-    folder = await makeTempFolder();
     const program = join(folder.path, 'gangway');
     await writeFile(program, '');
     await chmod(program, 0o755);
@@ -37,7 +37,6 @@ describe.skipIf(!hasSystemd)('what systemd says of', () => {
       await writeFile(join(folder.path, unit), text);
     }
   });
-  afterAll(() => folder.remove());
 
   it.each(UNITS)('%s: nothing', (unit) => {
     const args = ['verify', '--man=no', join(folder.path, unit)];

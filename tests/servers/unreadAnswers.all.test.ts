@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiPerson, freshAddress, signUpPerson } from '#support/apiPerson';
+import { freshAddress, signUpPerson } from '#support/apiPerson';
 import { tripInput } from '#support/factories';
 import { startTestServer, type TestServer } from '#support/server';
 import { until } from '#support/until';
@@ -22,15 +22,12 @@ const MEMORY = 300;
 /** How many requests others send meanwhile. */
 const ASKED = 20;
 
-let server: TestServer;
-let amy: ApiPerson;
-let ben: ApiPerson;
+const server = await startTestServer({ NODE_OPTIONS: '--max-old-space-size=256' });
+const [amy, ben] = [await signUpPerson(server.url, 'Amy'), await signUpPerson(server.url, 'Ben')];
 let path: string;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ NODE_OPTIONS: '--max-old-space-size=256' });
-  [amy, ben] = [await signUpPerson(server.url, 'Amy'), await signUpPerson(server.url, 'Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'All of them' }));
   const guests = Array.from({ length: GUESTS }, (_, n) => {
     const number = String(n).padStart(3, '0');

@@ -1,125 +1,92 @@
-import { sql } from 'drizzle-orm';
-import { auditEvents } from '@/features/audit/server/tables';
-import { guests, nameDeclines } from '@/features/guests/server/tables';
-import { accounts, sessions, verifications } from '@/features/identity/server/tables';
-import { limitCounts } from '@/features/limits/server/tables';
-import { addressKey } from '@/features/mails/server/addressKey';
-import {
-  endedAddresses,
-  mailings,
-  readyMails,
-  sentNudges,
-  toldAnswers,
-  tripNews,
-} from '@/features/mails/server/tables';
-import { answerLooks } from '@/features/responses/server/lookTables';
-import { companions } from '@/features/responses/server/tables';
-import { deskWaits, operatorsTold, tripNotes, tripViewers } from '@/features/review/server/tables';
-import { openAddresses } from '@/features/takeaway/server/tables';
-import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
-import type { Db } from '@/platform/server/database/database';
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { afterAll } from 'vitest';
+import { dueSettings } from '@/features/dues/server/tables';
+import { tripNews } from '@/features/mails/server/tables';
+import { planChecks, planItems } from '@/features/plans/server/itemTables';
+import { planLooks } from '@/features/plans/server/tables';
+import { deskWaits, tripNotes } from '@/features/review/server/tables';
+import { sheetsDue } from '@/features/sheets/server/tables';
+import { deadlineSteps } from '@/features/trips/server/tables';
+import type { Database, Db } from '@/platform/server/database/database';
 import { queueJobs } from '@/platform/server/jobs/jobQueue';
 import { pauseMails } from '@/platform/server/mailPause/mailPause';
-import { answerTrip, createPerson, createTestTrip } from './callers';
-import { fillDueTables } from './duesToCarry';
-import { fillPlanTables } from './plansToCarry';
+import { TABLES } from './everyTable';
+import { tripAboutBoth } from './plantedKept';
+import { plantReceipt } from './plantedWords';
+import { asCommand, openDatabaseForFile } from './testDatabase';
 
 /** Text that tends to get lost: quotes, line breaks, many scripts, control characters. */
 const HARD_TEXT =
   'It\'s "quoted" \\ back\\nslash,\n\r\ttab\u2028line\u0001 $1 {a,b} 👩🏽‍🚀 日本 עברית é e\u0301 NULL \\N \u007f';
 
-/** Fills a migrated database with rows in every table, some at the limits of their types. */
-export async function fillEveryTable(db: Db): Promise<void> {
-  const amy = await createPerson(db, "D'Arcy 🧳");
-  const ben = await createPerson(db, null, { isOperator: true });
-  const tripIds = [await createTestTrip(amy), await createTestTrip(amy), await createTestTrip(amy)];
-  for (const tripId of tripIds) await answerTrip(amy, tripId);
-  await answerTrip(ben, tripIds[0] ?? '');
-  const instant = new Date('2026-06-30T23:59:59.999Z');
-  const { userId } = amy.actor;
-  await db.insert(sessions).values({
-    ...{ id: 's', token: HARD_TEXT, userId, expiresAt: instant, ipAddress: '::1', userAgent: null },
-  });
-  await db.insert(accounts).values({
-    ...{ id: 'a', accountId: userId, providerId: 'credential', userId, password: HARD_TEXT },
-  });
-  await db.insert(verifications).values({
-    ...{ id: 'v', identifier: '', value: 'null', expiresAt: instant },
-  });
-  await db
-    .insert(deadlineSteps)
-    .values({ tripId: tripIds[0] ?? '', answerBy: '9999-12-31', step: 'passed' });
-  const ofTrip = { tripId: tripIds[0] ?? '' };
-  await db.insert(mailings).values({
-    ...ofTrip,
-    address: addressKey('d’arcy@x.org'),
-    token: 'y'.repeat(32),
-    endedAt: instant,
-  });
-  await db.insert(readyMails).values({ ...ofTrip, userId, toldAt: instant, since: instant });
-  await pauseMails(db, 'asked');
-  await db.insert(endedAddresses).values({ key: HARD_TEXT, endedAt: instant });
-  await db.insert(sentNudges).values({ userId, sentAt: instant });
-  const waits = { kind: 'condition', since: instant, foundAt: instant } as const;
-  await db.insert(deskWaits).values({ ...ofTrip, ...waits });
-  await db.insert(operatorsTold).values({ userId, toldAt: instant });
-  await db.insert(tripViewers).values({ ...ofTrip, userId, seenAt: instant });
-  await db.insert(tripNotes).values({ ...ofTrip, internalNotes: 'Ask again', savedAt: instant });
-  await db.insert(toldAnswers).values({ ...ofTrip, userId, toldAt: instant });
-  await db.insert(tripNews).values({ ...ofTrip, toldAt: instant, everyoneOf: 2 });
-  const waiting = { key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: instant };
-  await queueJobs(db, [waiting]);
-  await db
-    .insert(removals)
-    .values({ tripId: tripIds[2] ?? '', userId: ben.actor.userId, name: HARD_TEXT });
-  await db.insert(limitCounts).values({ key: 'k', count: 3, endsAt: instant });
-  await db.insert(auditEvents).values([
-    { action: 'trip_opened', actor: HARD_TEXT, actorId: userId, tripId: tripIds[0], rows: 2 },
-    { action: 'claim_granted', actor: 'command line: root', subject: ben.actor.email },
-  ]);
-  await db.insert(answerLooks).values({
-    ...{ userId, tripId: 'gone', tripName: HARD_TEXT, lookerId: 'receipt', looker: HARD_TEXT },
-    ...{ at: instant, kinds: ['trip_opened', 'sheet_seen'] },
-  });
-  await db
-    .insert(guests)
-    .values([
-      { tripId: tripIds[0] ?? '', name: HARD_TEXT.trim().slice(0, 80), token: 'x'.repeat(32) },
-    ]);
-  await db
-    .insert(nameDeclines)
-    .values({ ...ofTrip, tokenHash: 'z'.repeat(64), name: 'D’Arcy', reason: HARD_TEXT });
+/** Values at the limits of each type. */
+const HARD: Record<string, readonly unknown[]> = {
+  text: [HARD_TEXT, HARD_TEXT.slice(0, 40)],
+  date: ['9999-12-31', '4713-01-01 BC', 'infinity'],
+  'timestamp with time zone': ['1883-11-18 12:03:58.000001-04:56:02', '-infinity'],
+  integer: [2 ** 31 - 1],
+  bigint: [Number.MAX_SAFE_INTEGER],
+  'double precision': [1e-300],
+  jsonb: [JSON.stringify([{ [HARD_TEXT]: HARD_TEXT }])],
+};
+
+/**
+ * Opens a database with rows in every table for all tests in a file, some at the limits of their
+ * types. `single` is the same by one connection, as the commands open it.
+ */
+export async function openFilledForFile(): Promise<{ full: Database; single: Database }> {
+  const full = await openDatabaseForFile();
+  await fillEveryTable(full.db);
+  const single = await asCommand(full);
+  afterAll(() => single.close());
+  return { full, single };
+}
+
+async function fillEveryTable(db: Db): Promise<void> {
+  const { tripId, planId, ids, operator } = await tripAboutBoth(db);
+  const { Ana: travelerId = '' } = ids;
+  const at = new Date('2026-06-30T23:59:59.999Z');
+  await db.insert(deadlineSteps).values({ tripId, answerBy: '9999-12-31', step: 'passed' });
+  await db.insert(tripNews).values({ tripId, toldAt: at, everyoneOf: 2 });
+  await db.insert(deskWaits).values({ tripId, kind: 'condition', since: at, foundAt: at });
+  await db.insert(tripNotes).values({ tripId, internalNotes: 'Ask again', savedAt: at });
+  await db.insert(dueSettings).values({ tripId, payee: 'organizer' });
+  await db.insert(planLooks).values({ planId, key: 'need', userId: operator.actor.userId });
+  await plantReceipt(db, tripId, travelerId);
+  await db.execute(sql`insert into sheet_sendings (trip_id, sheet, sent_to, copy_id)
+    select trip_id, 'kitchen', 'A kitchen', id from sheet_copies limit 1`);
   await db.execute(sql`insert into guests_apart (trip_id, guest_id, user_id)
     select g.trip_id, g.id, r.user_id from guests g join responses r using (trip_id)`);
-  await db.execute(sql`insert into hand_offers (trip_id, traveler_id, offered_at)
-    select trip_id, min(traveler_id), ${instant.toISOString()}::timestamptz from responses
-    where trip_id = ${tripIds[0]} group by trip_id`);
-  await db.execute(sql`insert into same_person_asks (trip_id, first_id, second_id, asked_at, denied_at)
-    select trip_id, min(traveler_id), max(traveler_id), ${instant.toISOString()}::timestamptz, now()
-    from responses where trip_id = ${tripIds[0]} group by trip_id`);
-  await db.insert(openAddresses).values({
-    ...{ ...ofTrip, userId, kind: 'calendar', nonce: HARD_TEXT, tokenHash: 'h'.repeat(43) },
-    ...{ madeAt: instant, lastDay: '9999-12-31', version: 7 },
-    kept: { trip: { event: null, sequence: 3, cancelled: { at: HARD_TEXT, since: '' } } },
-  });
-  await db.insert(companions).values({
-    ...{ ...ofTrip, userId, travelerId: 'bcdfghjkmn', position: 1, version: 1 },
-    ...{ companionName: HARD_TEXT.trim().slice(0, 80), companionKind: 'child', companionAge: 9 },
-    companionNeeds: HARD_TEXT,
-  });
-  await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });
-  await fillDueTables(db, { ...ofTrip, userId, text: HARD_TEXT });
-  await db.insert(operatorNews).values({ kind: 'trip_lost', tripName: HARD_TEXT });
-  await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
-    submitted_at = '2026-03-29 02:30:00.123456+00'`);
-  await db.execute(sql`update responses set availability_start = null, availability_end = null
-    where user_id = ${ben.actor.userId}`);
-  await db.execute(sql`update trips set start_date = '4713-01-01 BC', end_date = 'infinity',
-    created_at = '-infinity' where id = ${tripIds[0]}`);
-  await db.execute(sql`update trips set start_date = null, end_date = '9999-12-31', status = 'ready',
-    ready_at = '1883-11-18 12:03:58.000001-04:56:02', extra_notes = ${HARD_TEXT}
-    where id = ${tripIds[1]}`);
-  await db.execute(sql`update users set image = ${HARD_TEXT} where id = ${ben.actor.userId}`);
+  await pauseMails(db, 'asked');
+  for (const table of TABLES) await harden(db, table);
+  // What triggers derive from other rows, they derive from the hard ones, as where it is restored.
+  await db.execute(sql`update trips set status = 'ready', ready_at = coalesce(ready_at, now()),
+    send_back_reason = null where id in (select trip_id from responses)`);
+  await db.execute(sql`update plan_rounds set consent_by = consent_by`);
+  // Hard items would need other looks, and other sheets.
+  const [item] = await db.select().from(planItems).where(eq(planItems.planId, planId));
+  const checked = { planId, itemId: item?.id ?? '', travelerId, need: 'accommodations' } as const;
+  await db.insert(planChecks).values({ ...checked, note: HARD_TEXT });
+  await db.insert(sheetsDue).values({ tripId }).onConflictDoNothing();
+  await queueJobs(db, [{ key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: at }]);
+}
+
+/** Writes hard values into the table's columns, one row after the other, where its rules allow. */
+async function harden(db: Db, table: PgTable): Promise<void> {
+  const { columns, primaryKeys, foreignKeys } = getTableConfig(table);
+  const keys = [...primaryKeys, ...foreignKeys.map((key) => key.reference())];
+  const kept = keys.flatMap((key) => key.columns);
+  for (const column of columns.filter((one) => !one.primary && !kept.includes(one))) {
+    for (const value of HARD[column.getSQLType()] ?? []) {
+      await db
+        .transaction((tx) =>
+          tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${value}
+            where ctid = (select min(ctid) from ${table})`),
+        )
+        .catch(() => undefined);
+    }
+  }
 }
 
 /** Returns every row of every table in a backup, as PostgreSQL prints it, in a fixed order. */

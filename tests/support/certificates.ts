@@ -1,18 +1,7 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-
-/**
- * A certificate authority for TLS tests. Its certificates are made on the fly, so that none is in
- * the repository or has to be renewed.
- */
-export interface Authority {
-  /** Its own certificate, for clients that should trust it. */
-  certificate: string;
-  /** Returns a key and a certificate for a host, signed by this authority. */
-  issue(host: string): { key: string; cert: string };
-}
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const [INTEGER, BITS, OID, UTF8, SEQUENCE, SET] = [0x02, 0x03, 0x06, 0x0c, 0x30, 0x31];
-const [TIME, BOOLEAN, OCTETS] = [0x18, 0x01, 0x04];
+const [TIME, OCTETS] = [0x18, 0x04];
 
 /** Encodes one ASN.1 value as DER: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
@@ -36,13 +25,6 @@ const bits = (content: Buffer) => der(BITS, Buffer.concat([Buffer.from([0]), con
 const instant = (at: number) =>
   der(TIME, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '')}`));
 
-/** The extension that allows an owner to sign. */
-const MAY_SIGN = der(
-  SEQUENCE,
-  der(OID, hex('551d13')),
-  der(BOOLEAN, hex('ff')),
-  der(OCTETS, der(SEQUENCE, der(BOOLEAN, hex('ff')))),
-);
 const forHost = (host: string) =>
   der(
     SEQUENCE,
@@ -50,43 +32,28 @@ const forHost = (host: string) =>
     der(OCTETS, der(SEQUENCE, der(0x82, Buffer.from(host, 'ascii')))),
   );
 
-interface Subject {
-  name: string;
-  publicKey: KeyObject;
-  extension: Buffer;
-}
-
-function certify({ name, publicKey, extension }: Subject, by: string, privateKey: KeyObject) {
+/**
+ * Makes a key and a certificate for a host, which those believe who are told to. It is made on the
+ * fly, so that none is in the repository or has to be renewed.
+ */
+export function selfSigned(host: string): { key: string; cert: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const day = 86_400_000;
   const body = der(
     SEQUENCE,
     der(0xa0, der(INTEGER, hex('02'))),
     der(INTEGER, Buffer.concat([hex('01'), randomBytes(8)])),
     SIGNED_BY,
-    nameOf(by),
+    nameOf(host),
     der(SEQUENCE, instant(Date.now() - day), instant(Date.now() + day)),
-    nameOf(name),
+    nameOf(host),
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, der(SEQUENCE, extension)),
+    der(0xa3, der(SEQUENCE, forHost(host))),
   );
   const whole = der(SEQUENCE, body, SIGNED_BY, bits(sign('sha256', body, privateKey)));
   const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
-}
-
-/** Creates an authority that is trusted only by clients that are told to. */
-export function makeAuthority(name = 'An authority of a test'): Authority {
-  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const self = { name, publicKey: own.publicKey, extension: MAY_SIGN };
   return {
-    certificate: certify(self, name, own.privateKey),
-    issue(host) {
-      const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const subject = { name: host, publicKey, extension: forHost(host) };
-      return {
-        key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-        cert: certify(subject, name, own.privateKey),
-      };
-    },
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
   };
 }

@@ -24,12 +24,6 @@ export function emailCalls(app: HttpTestApp) {
       const code = await codeMailedTo(app, account.email);
       expect((await post('/email-otp/verify-email', { code }, account)).status).toBe(200);
     },
-    /** Calls a query, given its path and query string, and returns its data. */
-    async read(path: string, { cookie }: TestAccount): Promise<unknown> {
-      const response = await app.send(`/api/trpc/${path}`, {}, { cookie });
-      expect(response.status).toBe(200);
-      return ((await response.json()) as { result: { data: unknown } }).result.data;
-    },
     /** Requests a change and enters its code. Returns the new address. */
     async change(account: TestAccount): Promise<string> {
       const newEmail = freshEmail();

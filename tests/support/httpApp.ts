@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import type { Respond } from '@/app/server/http/holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/http/httpApp';
 import { jobKinds } from '@/app/server/jobKinds';
+import { type RootRouter, rootRouter } from '@/app/server/rootRouter';
 import { tripNameFor } from '@/features/guests/server/tripNameFor';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
@@ -30,6 +32,13 @@ import { TEST_SECRET } from './testSecret';
 /** The address of test servers without a PUBLIC_URL. */
 export const FALLBACK_URL = 'http://localhost:3000';
 
+/** The part of a type that belongs to a procedure's path, such as `responses.submit`. */
+type Of<All, Path> = Path extends `${infer Feature extends keyof All & string}.${infer Name}`
+  ? Name extends keyof All[Feature]
+    ? All[Feature][Name]
+    : never
+  : never;
+
 interface Call {
   /** The session cookie, as `name=value`. */
   cookie?: string | undefined;
@@ -54,8 +63,14 @@ export interface HttpTestApp {
   send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
   /** Posts JSON to a route of the identity service, as the pages do. */
   post(path: string, body: unknown, call?: Call): Promise<Response>;
-  /** Calls a mutation. */
-  procedure(name: string, input: unknown, call?: Call): Promise<Response>;
+  /** Calls a procedure. */
+  procedure(name: string, input?: unknown, call?: Call): Promise<Response>;
+  /** Calls a procedure that answers, and returns its data. */
+  data<Path extends string>(
+    name: Path,
+    input?: Of<inferRouterInputs<RootRouter>, Path>,
+    call?: Call,
+  ): Promise<Of<inferRouterOutputs<RootRouter>, Path>>;
   /** Returns who is signed in with this cookie, from the procedure that the pages call. */
   session(cookie: string, call?: Call): Promise<unknown>;
   /** Signs someone up, and waits until their first mail has gone out or failed. */
@@ -84,6 +99,15 @@ const GIB = 1024 ** 3;
 function asJson(body: unknown): RequestInit {
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** Returns a call as the pages send it: mutations by POST, all others by GET. */
+export function callOf(name: string, input: unknown): [path: string, init: RequestInit] {
+  const procedures: object = rootRouter._def.procedures;
+  if (Reflect.get(procedures, name)?._def.type === 'mutation')
+    return [`/api/trpc/${name}`, asJson(input)];
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return [`/api/trpc/${name}${query}`, {}];
 }
 
 /** Returns the cookies that a response sets, as a browser sends them back. */
@@ -201,11 +225,15 @@ export async function openHttpApp(
   };
   const post: HttpTestApp['post'] = (path, body, call) =>
     send(`/api/auth${path}`, asJson(body), call);
-  const session: HttpTestApp['session'] = async (cookie, call) => {
-    const response = await send('/api/trpc/identity.session', {}, { ...call, cookie });
-    const answer = (await response.json()) as { result: { data: unknown } };
-    return answer.result.data;
+  const procedure: HttpTestApp['procedure'] = (name, input, call) =>
+    send(...callOf(name, input), call);
+  const data: HttpTestApp['data'] = async (name, input, call) => {
+    const response = await procedure(name, input, call);
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { result: { data: never } }).result.data;
   };
+  const session: HttpTestApp['session'] = (cookie, call) =>
+    data('identity.session', undefined, { ...call, cookie });
   return {
     disk,
     mailer,
@@ -220,7 +248,8 @@ export async function openHttpApp(
     fetch: app.fetch,
     send,
     post,
-    procedure: (name, input, call) => send(`/api/trpc/${name}`, asJson(input), call),
+    procedure,
+    data,
     session,
     async signUp(email = freshEmail(), call = {}) {
       const password = 'correct horse';

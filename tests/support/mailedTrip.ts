@@ -1,4 +1,6 @@
-import { afterEach, beforeEach } from 'vitest';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { answersInput } from './factories';
@@ -6,7 +8,8 @@ import { proveEmail } from './guests';
 import { type HttpTestApp, openHttpApp } from './httpApp';
 import type { MailParts } from './mailParts';
 import { mailsTo } from './mailsOf';
-import { openDatabaseForEach } from './testDatabase';
+import { rememberRows } from './rememberRows';
+import { openDatabaseForFile } from './testDatabase';
 
 /** The public address of the test server. */
 export const MAIL_SITE = 'https://trips.example';
@@ -57,15 +60,20 @@ async function openMailedTrip(database: Database): Promise<MailedTrip> {
   };
 }
 
-/** Opens a trip for each test in a file, and closes it afterwards. */
-export async function mailedTripForFile(use: (trip: MailedTrip) => void): Promise<void> {
-  const database = await openDatabaseForEach();
-  let trip: MailedTrip;
-  beforeEach(async () => {
-    trip = await openMailedTrip(database);
-    use(trip);
+/** Opens a trip for a file. After each test it is as before, and its outbox empty. */
+export async function mailedTripForFile(): Promise<MailedTrip> {
+  const database = await openDatabaseForFile();
+  const trip = await openMailedTrip(database);
+  const { app } = trip;
+  const putBack = await rememberRows(database.db);
+  afterEach(async () => {
+    await app.mailer.drain();
+    await putBack();
+    const mails = await readdir(app.outboxDir).catch((): string[] => []);
+    for (const name of mails) await rm(join(app.outboxDir, name));
   });
-  afterEach(() => trip.app.close());
+  afterAll(() => app.close());
+  return trip;
 }
 
 /** Returns the token of the link at the end of a mail. */

@@ -93,7 +93,7 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
 }
 
 /** Plants a sheet that was sent, with the supplier's notes. */
-async function plantReceipt(db: Db, tripId: string, travelerId: string): Promise<void> {
+export async function plantReceipt(db: Db, tripId: string, travelerId: string): Promise<void> {
   const [nowCopyId, seenCopyId, id] = [randomUUID(), randomUUID(), randomUUID()];
   const rows = [{ key: 'a', cells: [`${PLANTED} note of a room`], people: [travelerId] }];
   const copy = { tripId, isDraft: false, rows };

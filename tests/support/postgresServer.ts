@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { appendFile, chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { appendFile, chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ClusterSetup, findSetup } from '@/platform/server/ownPostgres/clusterSetup';
+import { readLockFile } from '@/platform/server/ownPostgres/engine';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
-import { loadEmbeddedPostgres } from './loadEmbeddedPostgres';
-import { reachablePostgres } from './reachablePostgres';
+import { findPrograms, programPath } from '@/platform/server/ownPostgres/programs';
+import { runProgram, startProgram } from '@/platform/server/ownPostgres/runner';
 import { quickPlace } from './tempFolder';
+import { until } from './until';
 
 /** A real PostgreSQL server for tests and benchmarks, in its own folder. */
 export interface PostgresServer {
@@ -30,11 +34,17 @@ export interface PostgresServer {
 const USER = 'postgres';
 const PASSWORD = 'gangway';
 
+const SETTINGS = [
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
+  ...['max_connections=200', 'shared_buffers=64MB'],
+];
+
 /** Nothing here outlives the run, so there is no need to wait for flushes or to protect pages. */
-const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a server on a free local port.
+ * Starts a server on a free local port, with the programs of our own PostgreSQL and as the user who
+ * runs that.
  *
  * @param options.durable every commit reaches the disk, as in production; for benchmarks
  * @param options.tls accept TLS connections with this key and certificate
@@ -56,67 +66,95 @@ interface ServerOptions {
 
 async function start({ durable = false, tls }: ServerOptions): Promise<PostgresServer> {
   const folder = await mkdtemp(join(durable ? tmpdir() : quickPlace(), 'gangway-postgres-'));
-  const port = await freePort();
-  const lines: string[] = [];
-  const EmbeddedPostgres = await loadEmbeddedPostgres(await reachablePostgres(folder));
-  const engineOf = (databaseDir: string, port: number) =>
-    new EmbeddedPostgres({
-      databaseDir,
-      port,
-      user: USER,
-      password: PASSWORD,
-      // Its files outlive a pause. `stop` removes them.
-      persistent: true,
-      // PostgreSQL refuses to run as root, as which tests run in a container.
-      createPostgresUser: process.getuid?.() === 0,
-      // The same collation as the embedded engine, whatever the machine's locale.
-      initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'].concat(
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-      ),
-      postgresFlags: [
-        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-        ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB'],
-        ...(durable ? [] : FAST),
-        ...(tls ? ['-c', 'ssl=on'] : []),
-      ],
-      onLog: (line) => lines.push(line),
-      onError: (error) => lines.push(String(error)),
-    });
-  const server = engineOf(join(folder, 'data'), port);
-  const onExit = () => stopNow(folder);
+  await chmod(folder, 0o755);
+  const [port, standbyPort] = [await freePort(), await freePort()];
+  const setup = await findSetup(folder, findPrograms(), join(folder, 'elsewhere'));
+  const settings = [...SETTINGS, ...(durable ? [] : FAST), ...(tls ? ['ssl=on'] : [])];
+  let engine: Engine | undefined;
+  const onExit = () => {
+    // Ends it without writing anything.
+    engine?.child.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
   process.once('exit', onExit);
   const stop = async () => {
     process.off('exit', onExit);
-    await server.stop();
+    await engine?.end();
     await rm(folder, { recursive: true, force: true });
   };
+  const resume = async () => {
+    engine = await startEngine(setup, port, settings);
+  };
   try {
-    // The server's own user must be able to reach its files.
-    await chmod(folder, 0o755);
-    await server.initialise();
-    if (tls) await writeTls(join(folder, 'data'), tls);
-    await server.start();
+    await initialise(setup, join(folder, 'password'));
+    if (tls) await writeTls(setup.cluster, tls);
+    await resume();
   } catch (error) {
     await stop();
-    throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause: error });
+    throw error;
   }
   const urlAt = (port: number) => (database: string) =>
     `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
-  const otherPort = await freePort();
   return {
     url: urlAt(port),
-    standbyPort: otherPort,
-    pause: () => server.stop(),
-    resume: () => server.start(),
+    standbyPort,
+    pause: async () => engine?.end(),
+    resume,
     async takeOver() {
-      endAtOnce(folder);
-      await server.stop();
-      const promoted = engineOf(await promotableCopy(join(folder, 'data')), otherPort);
-      await promoted.start();
-      return { url: urlAt(otherPort), stop: () => promoted.stop() };
+      await engine?.end('SIGQUIT');
+      const cluster = await promotableCopy(setup.cluster);
+      const promoted = await startEngine({ ...setup, cluster }, standbyPort, settings);
+      return { url: urlAt(standbyPort), stop: () => promoted.end() };
     },
     stop,
+  };
+}
+
+/** Creates the cluster, with the same collation as our own, whatever the machine's locale. */
+async function initialise({ cluster, runner, programs }: ClusterSetup, passwords: string) {
+  await mkdir(cluster);
+  if (runner.user) await chown(cluster, runner.user.uid, runner.user.gid);
+  await writeFile(passwords, PASSWORD);
+  const { code, output } = await runProgram(runner, programPath(programs, 'initdb'), [
+    ...['-D', cluster, `--username=${USER}`, `--pwfile=${passwords}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--no-sync', '--no-instructions'],
+  ]);
+  if (code !== 0) throw new Error(`PostgreSQL was not made:\n${output}`);
+}
+
+type Engine = Awaited<ReturnType<typeof startEngine>>;
+
+/** Starts PostgreSQL on a cluster, and waits until it is ready. */
+async function startEngine(
+  { cluster, runner, programs }: ClusterSetup,
+  port: number,
+  settings: readonly string[],
+) {
+  const child = startProgram(
+    runner,
+    programPath(programs, 'postgres'),
+    ['-D', cluster, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  await until('PostgreSQL is ready', async () => {
+    if (hasEnded()) throw new Error(`PostgreSQL did not start:\n${said}`);
+    return (await readLockFile(cluster))?.state === 'ready';
+  });
+  return {
+    child,
+    /** Stops it as a package upgrade does, or ends it as a crash does. */
+    async end(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') {
+      if (hasEnded()) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
   };
 }
 
@@ -143,20 +181,4 @@ async function writeTls(data: string, { key, cert }: { key: string; cert: string
     await writeFile(path, text, { mode: 0o600 });
     await chown(path, uid, gid);
   }
-}
-
-/** Ends a server and its connections without writing anything. */
-function endAtOnce(folder: string): void {
-  const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGQUIT');
-}
-
-/** For a run that ends without `stop`, when it is too late to await anything. */
-function stopNow(folder: string): void {
-  try {
-    endAtOnce(folder);
-  } catch {
-    // It never started, or is already gone.
-  }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

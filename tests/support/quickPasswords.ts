@@ -1,24 +1,9 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
-import * as library from '../../node_modules/better-auth/dist/crypto/index.mjs';
 
 /**
  * Replaces 'better-auth/crypto' in database tests (vitest.config.ts): the same hashing at a
- * fraction of the cost. `hashing.test.ts`, the browser tests and anything that calls `atFullCost`
- * use the real one.
+ * fraction of the cost. `hashing.test.ts` and the browser tests use the real one.
  */
-const QUICK = 'quick';
-let isQuick = true;
-
-/** Restores the real cost for a test file, for tests of what slow hashing does to others. */
-export function atFullCost(): void {
-  beforeAll(() => {
-    isQuick = false;
-  });
-  afterAll(() => {
-    isQuick = true;
-  });
-}
 
 /** Hashing waits for this. */
 let held: Promise<void> = Promise.resolve();
@@ -37,14 +22,12 @@ const keyOf = (password: string, salt: string) =>
 
 export async function hashPassword(password: string): Promise<string> {
   await held;
-  if (!isQuick) return library.hashPassword(password);
   const salt = randomBytes(16).toString('hex');
-  return `${QUICK}${salt}:${keyOf(password, salt).toString('hex')}`;
+  return `${salt}:${keyOf(password, salt).toString('hex')}`;
 }
 
 export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   await held;
-  if (!given.hash.startsWith(QUICK)) return library.verifyPassword(given);
-  const [salt = '', key = ''] = given.hash.slice(QUICK.length).split(':');
+  const [salt = '', key = ''] = given.hash.split(':');
   return timingSafeEqual(keyOf(given.password, salt), Buffer.from(key, 'hex'));
 }

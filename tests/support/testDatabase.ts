@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, inject } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { toDatabase } from '@/platform/server/database/toDatabase';
 import { MIGRATIONS_DIR } from './migrationsDir';
 import { TEMPLATE } from './postgresSetup';
@@ -41,6 +42,15 @@ export async function openDatabaseForEach(): Promise<Database> {
   afterEach(async () => void (await putBack()));
   return database;
 }
+
+/** Opens a database in which Gangway has never run, for one test. */
+export async function openEmptyDatabase(): Promise<Database> {
+  return openUnmigrated(testDatabaseUrl(await createTestDatabase()));
+}
+
+/** Opens a database again as commands do, by one connection: the pool's cannot COPY. */
+export const asCommand = async (database: Database): Promise<Database> =>
+  openUnmigrated(await urlOf(database));
 
 /** Creates a database and returns its name. It is empty unless a template is named. */
 export async function createTestDatabase(template = 'template0'): Promise<string> {

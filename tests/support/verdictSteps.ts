@@ -136,11 +136,18 @@ export async function book({ db, planId, operator, tripId }: Open): Promise<void
   await operator.api.verdicts.markBooked({ tripId });
 }
 
-/** Creates a trip that is booked for all of them. */
-export async function bookedTrip(db: Db, names = TWO): Promise<Open> {
+/** Creates a trip whose plan is chosen for all of them, with everything in it booked. */
+export async function bookableTrip(db: Db, names = FOUR): Promise<Open> {
   const trip = await openRound(db, names, names);
   await choose(trip);
-  await book(trip);
+  await keepItems(db, trip.planId, sharedItems(), 'booked');
+  return trip;
+}
+
+/** Creates a trip that is booked for all of them. */
+export async function bookedTrip(db: Db, names = TWO): Promise<Open> {
+  const trip = await bookableTrip(db, names);
+  await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
   return trip;
 }
 

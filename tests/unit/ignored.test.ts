@@ -1,22 +1,21 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasGit } from '#support/hasGit';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 
 const call = promisify(execFile);
+/** A checkout may have come as an archive. */
+const hasGit = spawnSync('git', ['--version']).status === 0;
 
 describe.skipIf(!hasGit)('in a repository', () => {
-  let repository: TempFolder;
+  const repository = folderForEach();
   const git = (...args: string[]) => call('git', ['-C', repository.path, ...args]);
   beforeEach(async () => {
-    repository = await makeTempFolder();
     await git('init', '--quiet');
   });
-  afterEach(() => repository.remove());
 
   it('git never picks up what people wrote: data folders, backups and interrupted backups', async () => {
     await copyFile('.gitignore', join(repository.path, '.gitignore'));

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { TABLES } from '#support/everyTable';
 import { keptOfAll, sensitiveColumns, silentColumns } from '@/platform/server/database/kept';
-
-const FILES = import.meta.glob<Record<string, unknown>>('/src/**/server/**/{tables,*Tables}.ts', {
-  eager: true,
-});
-const TABLES = Object.values(FILES).flatMap((file) =>
-  Object.values(file).filter((one): one is PgTable => is(one, PgTable)),
-);
 
 // SPEC-2 9
 it('each column says whose it is, or that it is about nobody', () => {

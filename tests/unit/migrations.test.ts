@@ -4,27 +4,22 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { makeTempFolder } from '#support/tempFolder';
+import { folderForFile } from '#support/folderForTests';
 import config from '../../drizzle.config';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DRIZZLE_KIT = join(ROOT, 'node_modules/drizzle-kit/bin.cjs');
 
+const folder = await folderForFile();
+
 it('the migrations produce the tables that the code declares', async () => {
-  const folder = await makeTempFolder();
-  try {
-    await cp(join(ROOT, 'drizzle'), folder.path, { recursive: true });
-    const out = `--out=${relative(ROOT, folder.path)}`;
-    const args = ['generate', '--dialect=postgresql', `--schema=${config.schema}`, out];
-    const { stdout } = await promisify(execFile)(process.execPath, [DRIZZLE_KIT, ...args], {
-      cwd: ROOT,
-    });
-    expect(stdout, "run 'npm run db:generate -- --name what-changed'").toContain(
-      'No schema changes',
-    );
-  } finally {
-    await folder.remove();
-  }
+  await cp(join(ROOT, 'drizzle'), folder.path, { recursive: true });
+  const out = `--out=${relative(ROOT, folder.path)}`;
+  const args = ['generate', '--dialect=postgresql', `--schema=${config.schema}`, out];
+  const { stdout } = await promisify(execFile)(process.execPath, [DRIZZLE_KIT, ...args], {
+    cwd: ROOT,
+  });
+  expect(stdout, "run 'npm run db:generate -- --name what-changed'").toContain('No schema changes');
 });
 
 // One has thousands of lines, and drizzle-kit reads only the newest.

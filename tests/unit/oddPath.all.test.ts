@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { beforeAll, expect, it } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { BUILD_INPUTS } from '../../scripts/prepare/buildState.mjs';
 import { root } from '../../scripts/shared/root.mjs';
 import { run } from '../../scripts/shared/run.mjs';
@@ -16,18 +16,15 @@ import { run } from '../../scripts/shared/run.mjs';
 
 const NAME = `it's a "trip" 100% #1 ü (x) [y] $z \`w\` ?q`;
 
-let folder: TempFolder;
-let project: string;
+const folder = await folderForFile();
+const project = join(folder.path, NAME);
 beforeAll(async () => {
-  folder = await makeTempFolder();
-  project = join(folder.path, NAME);
   await mkdir(project);
   for (const name of BUILD_INPUTS) {
     await cp(join(root, name), join(project, name), { recursive: true });
   }
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
 });
-afterAll(() => folder.remove());
 
 it('the project builds and runs in a folder of any name', async () => {
   const options = { cwd: project, capture: true };

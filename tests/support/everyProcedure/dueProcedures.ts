@@ -7,11 +7,11 @@ import { aboutTrip, byMembers, byOperator, byOrganizer, NO_SUCH_ID } from './row
 const byPayee = { ...aboutTrip, admits: 'payee', refusal: 'not_payee' } as const;
 
 /** Refers to a row that doesn't exist. */
-const aboutDue = { still: 'due_gone', ready: 'due_gone', draft: 'due_gone' } as const;
+const aboutDue = { still: 'due_gone' } as const;
 const noDue = (tripId: string) => ({ tripId, dueId: NO_SUCH_ID, began: 1 });
 
 /** No plan is chosen on the test trips. */
-const resting = { still: 'dues_rest', ready: 'dues_rest', draft: 'dues_rest' } as const;
+const resting = { still: 'dues_rest' } as const;
 
 /** The rows for what is owed. */
 export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
@@ -61,7 +61,7 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
   },
   'dues.setWays': {
     ...byPayee,
-    ...{ still: 'proof_needed', ready: 'proof_needed', draft: 'proof_needed' },
+    still: 'proof_needed',
     input: (tripId) => ({ tripId, ways: waysBy(IBANS[0]), began: null }),
   },
 };

@@ -21,7 +21,6 @@ const byGuestSignedIn = {
   ...aboutTrip,
   admits: 'signedIn',
   missing: 'link_ended',
-  ready: 'link_ended',
   still: 'link_ended',
 } as const;
 

@@ -10,12 +10,11 @@ interface TripToPlant {
   travelers: readonly { word: string; userId: string }[];
 }
 
-/** Restores what one of the others owes, what they wrote of it, and how the company is paid. */
+/** Plants what one of the others owes, what they wrote of it, and how the company is paid. */
 export async function plantDues(db: Db, all: readonly TripToPlant[]): Promise<void> {
   for (const { id: tripId, travelers } of all) {
     const ways = { ...waysBy(IBANS[0]), payNote: mark('operators', 'payNote') };
-    const set = { tripId, ...ways, version: 1, setAt: new Date() };
-    await db.insert(payWays).values(set).onConflictDoNothing();
+    await db.insert(payWays).values({ tripId, ...ways, version: 1, setAt: new Date() });
     const other = travelers.at(-1);
     if (other) await plantDue(db, tripId, other);
   }
@@ -33,13 +32,11 @@ async function plantDue(
       ...{ name: mark(word, 'dueName'), share: 50_000, currency: 'USD', madeFor: 1 },
       keptUntil: new Date('2040-01-01T12:00:00Z'),
     })
-    .onConflictDoNothing()
     .returning({ id: dueParties.id });
-  if (!party) return;
   const [due] = await db
     .insert(dues)
     .values({
-      ...{ partyId: party.id, kind: 'added', title: mark(word, 'dueTitle'), amount: 50_000 },
+      ...{ partyId: party?.id ?? '', kind: 'added', title: mark(word, 'dueTitle'), amount: 50_000 },
       ...{ currency: 'USD', dueBy: dayFromNow(30), createdAt: new Date() },
     })
     .returning({ id: dues.id });

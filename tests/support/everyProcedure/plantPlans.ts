@@ -19,7 +19,7 @@ interface TripToPlant {
   travelers: readonly { word: string }[];
 }
 
-/** Restores missing plans. On a ready trip they are with the group. */
+/** Plants plans. On a ready trip they are with the group. */
 export async function plantPlans(db: Db, all: readonly TripToPlant[]): Promise<void> {
   for (const trip of all) await plantPlan(db, trip);
 }
@@ -34,8 +34,7 @@ async function plantPlan(db: Db, { id: tripId, isReady, travelers }: TripToPlant
     { ...kept, id: planId, position: 1 },
     { ...gone, id: deletedPlanId, position: 2 },
   ];
-  const added = await db.insert(plans).values(rows).onConflictDoNothing().returning();
-  if (added.length === 0) return;
+  await db.insert(plans).values(rows);
   const currency = plan.currency;
   await db.insert(planItems).values([
     ...items.map(({ itemId, ...item }, position) => ({

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { companions, responses } from '@/features/responses/server/tables';
@@ -65,18 +64,9 @@ const companionOf = (tripId: string, { word, userId }: Planted) => ({
   companionNeeds: mark(word, 'companionNeeds'),
 });
 
-/** Restores missing trips and answers, and resets the state of existing trips. */
+/** Plants trips with answers, guests, plans and dues. */
 export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<void> {
-  const set = {
-    status: sql`excluded.status`,
-    readyAt: sql`excluded.ready_at`,
-    sendBackReason: null,
-    isBooked: false,
-    isFinished: false,
-    listOnly: false,
-    openInvitation: true,
-  };
-  await db.insert(trips).values(all.map(tripRow)).onConflictDoUpdate({ target: trips.id, set });
+  await db.insert(trips).values(all.map(tripRow));
   const answers = all.flatMap(({ id, travelers }) =>
     travelers.map(({ word, userId }) => ({
       ...answersSchema.parse(markedAnswers(word, { others: isAuthor(word) })),
@@ -86,9 +76,9 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
       travelerId: travelerIdOf(word),
     })),
   );
-  await db.insert(responses).values(answers).onConflictDoNothing();
+  await db.insert(responses).values(answers);
   const parties = all.flatMap(({ id, travelers }) => travelers.map((one) => companionOf(id, one)));
-  await db.insert(companions).values(parties).onConflictDoNothing();
+  await db.insert(companions).values(parties);
   const notes = all.map(({ id }) => ({
     tripId: id,
     // Only operators may read these, whoever the caller is.
@@ -96,19 +86,9 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     version: PLANTED_NOTES,
     savedAt: new Date(),
   }));
-  const again = { internalNotes: sql`excluded.internal_notes`, version: sql`excluded.version` };
-  await db
-    .insert(tripNotes)
-    .values(notes)
-    .onConflictDoUpdate({ target: tripNotes.tripId, set: again });
-  const listed = all.map(({ id }) => plantedGuest(id));
-  await db.insert(guests).values(listed).onConflictDoNothing();
-  const declines = all.map(({ id }) => plantedDecline(id));
-  const unsettled = { settledAt: null, guestId: null };
-  await db
-    .insert(nameDeclines)
-    .values(declines)
-    .onConflictDoUpdate({ target: nameDeclines.id, set: unsettled });
+  await db.insert(tripNotes).values(notes);
+  await db.insert(guests).values(all.map(({ id }) => plantedGuest(id)));
+  await db.insert(nameDeclines).values(all.map(({ id }) => plantedDecline(id)));
   await plantPlans(db, all);
   await plantDues(db, all);
 }

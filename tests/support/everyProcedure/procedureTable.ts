@@ -21,7 +21,6 @@ export const PLANTED_NOTES = 1;
 
 /** Refers to a version that doesn't exist. */
 const aboutProposal = {
-  missing: 'trip_not_found',
   still: 'nothing_proposed',
   ready: 'newer_version',
   input: (tripId: string) => ({ tripId, proposalId: NO_SUCH_ID }),
@@ -31,11 +30,7 @@ const aboutProposal = {
  * For what is only available once a plan is chosen. Tests of its contents are in
  * tests/http/openAddresses.db.test.ts.
  */
-const aboutChoice = {
-  ...byMembers,
-  still: 'nothing_to_take_along',
-  ready: 'nothing_to_take_along',
-} as const;
+const aboutChoice = { ...byMembers, still: 'nothing_to_take_along' } as const;
 
 /** Every procedure. A new one needs a row; the tests of all are generated from this table. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
@@ -104,7 +99,6 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...aboutTrip,
     admits: 'signedIn',
     still: 'traveler_gone',
-    ready: 'traveler_gone',
     input: (tripId) => ({ tripId, companionId: 'nobody' }),
   },
   'responses.remove': {
@@ -120,14 +114,12 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'responses.offerTrip': {
     ...byOrganizer,
     still: 'traveler_gone',
-    ready: 'traveler_gone',
     input: (tripId) => ({ tripId, travelerId: 'nobody' }),
   },
   'responses.takeBackOffer': { ...byOrganizer, isIdle: true },
   'responses.answerOffer': {
     ...byMembers,
     still: 'question_gone',
-    ready: 'question_gone',
     input: (tripId) => ({ tripId, accepts: true }),
   },
   'responses.askSamePerson': {
@@ -155,11 +147,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     still: 'email_unverified',
     input: aboutGuest,
   },
-  'mails.remind': {
-    ...byOrganizer,
-    ready: 'trip_ready',
-    isIdle: true,
-  },
+  'mails.remind': { ...byOrganizer, ready: 'trip_ready', isIdle: true },
   'mails.mailing': { admits: 'anyone', input: () => ({ token: 'none' }) },
   'mails.end': {
     admits: 'linkHolder',
@@ -167,12 +155,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: () => ({ token: 'none', ending: 'trip' }),
   },
   'review.desk': byOperator,
-  'review.alsoOpen': {
-    admits: 'operator',
-    refusal: 'not_operator',
-    missing: 'ok',
-    input: aboutTrip.input,
-  },
+  'review.alsoOpen': { ...byOperator, missing: 'ok' },
   'review.take': {
     ...byOperator,
     input: (tripId) => ({ tripId, from: null }),
@@ -195,38 +178,23 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   ...SHEET_PROCEDURES,
   ...DUE_PROCEDURES,
   'live.trip': byMembers,
-  'live.review': {
-    admits: 'operator',
-    refusal: 'not_operator',
-    missing: 'ok',
-    input: aboutTrip.input,
-  },
-  'live.invitation': {
-    ...aboutTrip,
-    admits: 'signedIn',
-  },
+  'live.review': { ...byOperator, missing: 'ok' },
+  'live.invitation': { ...aboutTrip, admits: 'signedIn' },
   'live.dashboard': { admits: 'signedIn', input: () => ({}) },
   'live.readyTrips': { admits: 'operator', refusal: 'not_operator', input: () => ({}) },
 
   'verdicts.round': byMembers,
   'verdicts.review': byOperator,
   'verdicts.withdraw': {
+    ...byOperator,
     ...aboutProposal,
-    admits: 'operator',
-    refusal: 'not_operator',
     input: (tripId) => ({ ...aboutProposal.input(tripId), withdrawReason: 'No rooms are left' }),
   },
   'verdicts.history': byMembers,
-  'verdicts.historyForOperators': {
-    admits: 'operator',
-    refusal: 'not_operator',
-    missing: 'ok',
-    input: aboutTrip.input,
-  },
+  'verdicts.historyForOperators': { ...byOperator, missing: 'ok' },
   'verdicts.give': {
+    ...byMembers,
     ...aboutProposal,
-    admits: 'members',
-    refusal: 'not_member',
     input: (tripId) => ({
       ...aboutProposal.input(tripId),
       verdict: { verdict: 'works', condition: '', reason: '' },
@@ -236,13 +204,11 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'verdicts.roundFor': {
     ...byOrganizer,
     still: 'traveler_gone',
-    ready: 'traveler_gone',
     input: (tripId) => ({ tripId, travelerId: 'nobody' }),
   },
   'verdicts.giveFor': {
     ...byOrganizer,
     still: 'traveler_gone',
-    ready: 'traveler_gone',
     input: (tripId) => ({
       ...aboutProposal.input(tripId),
       ...{ travelerId: 'nobody', ceiling: 0 },
@@ -250,29 +216,25 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     }),
   },
   'verdicts.confirm': {
+    ...byMembers,
     ...aboutProposal,
-    admits: 'members',
-    refusal: 'not_member',
     input: (tripId) => ({ ...aboutProposal.input(tripId), condition: 'Sun' }),
   },
-  'verdicts.see': { ...aboutProposal, admits: 'members', refusal: 'not_member' },
+  'verdicts.see': { ...byMembers, ...aboutProposal },
   'verdicts.offerChange': {
+    ...byMembers,
     ...aboutProposal,
-    admits: 'members',
-    refusal: 'not_member',
     input: (tripId) => ({ ...aboutProposal.input(tripId), canChange: 'A week later' }),
   },
   'verdicts.remind': { ...byOrganizer, draft: 'nothing_proposed' },
   'verdicts.choose': {
+    ...byOrganizer,
     ...aboutProposal,
-    admits: 'organizer',
-    refusal: 'not_organizer',
     input: (tripId) => ({ ...aboutProposal.input(tripId), without: [] }),
   },
   'verdicts.answerCondition': {
+    ...byOperator,
     ...aboutProposal,
-    admits: 'operator',
-    refusal: 'not_operator',
     input: (tripId) => ({
       ...aboutProposal.input(tripId),
       travelerId: 'bcdfghjkmn',
@@ -284,18 +246,11 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'verdicts.markBooked': {
     ...byOperator,
     still: 'nothing_chosen',
-    ready: 'nothing_chosen',
   },
   'takeaway.open': aboutChoice,
   'takeaway.renewCalendar': aboutChoice,
   'takeaway.makeHome': aboutChoice,
-  'takeaway.withdrawCalendar': {
-    ...byMembers,
-    isIdle: true,
-  },
+  'takeaway.withdrawCalendar': { ...byMembers, isIdle: true },
   'takeaway.withdrawHome': { ...byMembers, isIdle: true },
-  'verdicts.markFinished': {
-    ...byOperator,
-    draft: 'trip_not_on_desk',
-  },
+  'verdicts.markFinished': { ...byOperator, draft: 'trip_not_on_desk' },
 };

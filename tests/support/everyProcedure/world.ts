@@ -4,13 +4,13 @@ import { limitCounts } from '@/features/limits/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import type { Database, Db } from '@/platform/server/database/database';
 import { openAppForFile } from '../appForFile';
-import type { HttpTestApp, TestAccount } from '../httpApp';
+import { callOf, type HttpTestApp, type TestAccount } from '../httpApp';
 import { rememberRows } from '../rememberRows';
 import { isSignedIn, ROLES, type Role, type Target } from './cells';
 import { firstWord } from './firstWord';
 import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
-import { PROCEDURES, rowOf } from './procedures';
+import { rowOf } from './procedures';
 import { OTHER_DEVICE } from './procedureTable';
 
 /** The table that changes with every call. */
@@ -30,22 +30,8 @@ export interface World {
   tripId(role: Role, target: Target | null): string;
   /** Restores the initial state. Returns the tables that had changed, except the limit counts. */
   reset(): Promise<string[]>;
-  /** Restores the test trips, and leaves everything else alone. */
-  plant(): Promise<void>;
   /** Calls a procedure. For a stream, returns its refusal, or nothing if it is admitted. */
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
-}
-
-/** Returns a call as the pages send it: mutations by POST, all others by GET. */
-export function callOf(name: string, input: unknown): [path: string, init: RequestInit] {
-  const body = input === undefined ? undefined : JSON.stringify(input);
-  const type = PROCEDURES.find((procedure) => procedure.name === name)?.type;
-  if (type !== 'mutation') {
-    const query = body === undefined ? '' : `?input=${encodeURIComponent(body)}`;
-    return [`/api/trpc/${name}${query}`, {}];
-  }
-  const headers = { 'content-type': 'application/json' };
-  return [`/api/trpc/${name}`, { method: 'POST', headers, ...(body && { body }) }];
 }
 
 async function signUpEveryone(database: Database, app: HttpTestApp): Promise<World['people']> {
@@ -98,26 +84,23 @@ export async function openWorldForFile({ isListening = false } = {}): Promise<Wo
     target === 'ownDraft' || target === 'ownReady'
       ? `${role.toLowerCase()}-${target.toLowerCase()}`
       : `trip-${target}`;
-  const plant: World['plant'] = async () => {
-    const { organizer, traveler, author, guest } = people;
-    const theirs = { organizer, travelers: [traveler, author] };
-    const owned = ROLES.filter(isSignedIn).flatMap((role) => {
-      const own = { organizer: people[role], travelers: [people[role], guest] };
-      return [
-        { id: tripId(role, 'ownDraft'), isReady: false, ...own },
-        { id: tripId(role, 'ownReady'), isReady: true, ...own },
-      ];
-    });
-    await plantTrips(db, [
-      { id: tripId('organizer', 'draft'), isReady: false, ...theirs },
-      { id: tripId('organizer', 'ready'), isReady: true, ...theirs },
-      ...owned,
-    ]);
-  };
   const cookieOf = (role: Role) => (role === 'anonymous' ? undefined : people[role].cookie);
   await plantProfiles(db, people);
   await plantDevice(db, people);
-  await plant();
+  const { organizer, traveler, author, guest } = people;
+  const theirs = { organizer, travelers: [traveler, author] };
+  const owned = ROLES.filter(isSignedIn).flatMap((role) => {
+    const own = { organizer: people[role], travelers: [people[role], guest] };
+    return [
+      { id: tripId(role, 'ownDraft'), isReady: false, ...own },
+      { id: tripId(role, 'ownReady'), isReady: true, ...own },
+    ];
+  });
+  await plantTrips(db, [
+    { id: tripId('organizer', 'draft'), isReady: false, ...theirs },
+    { id: tripId('organizer', 'ready'), isReady: true, ...theirs },
+    ...owned,
+  ]);
   const putBack = await rememberRows(db);
 
   return {
@@ -126,7 +109,6 @@ export async function openWorldForFile({ isListening = false } = {}): Promise<Wo
     people,
     cookieOf,
     tripId,
-    plant,
     reset: async () => (await putBack()).filter((table) => table !== COUNTS),
     async ask(name, role, target) {
       const [path, init] = callOf(name, rowOf(name).input?.(tripId(role, target)));

@@ -8,6 +8,11 @@ export function runsOf(all: number): number {
   return process.env.TESTS === 'all' ? all : Math.ceil(all * EVERYDAY_SHARE);
 }
 
+/** Returns the items of many alike to test: every fifth in an everyday run, otherwise all. */
+export function everydayShare<Item>(items: readonly Item[]): readonly Item[] {
+  return process.env.TESTS === 'everyday' ? items.filter((_, at) => at % 5 === 0) : items;
+}
+
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** A new seed for each run. `FUZZ_SEED` repeats a run. */

@@ -6,11 +6,14 @@
 import { writeSync } from 'node:fs';
 import pg from 'pg';
 import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
-import { endWithParent } from './endWithParent';
 
 const [dataDir = '', count = 'Infinity'] = process.argv.slice(2);
 const isCounted = Number(count) > 0 && count !== 'Infinity';
-if (!isCounted) endWithParent();
+if (!isCounted) {
+  // Runs until its parent is gone.
+  process.stdin.once('end', () => process.exit());
+  process.stdin.resume();
+}
 const own = await openOwnPostgres({ dataDir, use: 'alone' });
 const client = new pg.Client(own.url);
 await client.connect();
