@@ -8,7 +8,7 @@ const FOREIGN = '/\\evil.example';
 const PROTECTED = [
   ...pages
     .filter((page) => needsLogin(page) && !page.leadsTo)
-    .map(({ path }) => path.replace('$tripId', 'amy-kyoto')),
+    .map(({ path }) => path.replace('$tripId', 'amy-kyoto').replace('$guestId', 'x')),
   '/dashboard?deletedTrip=true',
   '/dashboard/amy-kyoto?from=mail',
   '/complete-profile?redirect=%2Fcreate',

@@ -43,9 +43,8 @@ async function renameScripts(web: string): Promise<void> {
       await rename(join(assets, name), join(assets, name.replace(/\.js$/, '_.js')));
     }
   }
-  for (const name of await readdir(web, { recursive: true })) {
-    if (!/\.(js|html)$/.test(name)) continue;
-    const file = join(web, name);
+  const scripts = (await readdir(web, { recursive: true })).filter((name) => name.endsWith('.js'));
+  for (const file of ['../rendered/files.json', ...scripts].map((name) => join(web, name))) {
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/([\w$.-]+-[\w-]{8})\.js\b/g, '$1_.js'));
   }

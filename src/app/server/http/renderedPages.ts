@@ -129,11 +129,13 @@ export class RenderedPages {
 
   /** Renders a page for everybody once, and marks its scripts anew each time. */
   private async keptPage(href: string, request: Request, nonce: string): Promise<Rendered> {
-    const kept = this.kept.get(href);
+    // Its last line names the year.
+    const key = `${new Date().getFullYear()} ${href}`;
+    const kept = this.kept.get(key);
     const page =
       kept ?? (await this.render({ href, request, nonce: NONCE_PLACE, ask: readNothing }));
     if ('location' in page) return page;
-    if (this.kept.size < MOST_KEPT) this.kept.set(href, page);
+    if (this.kept.size < MOST_KEPT) this.kept.set(key, page);
     return { ...page, html: page.html.replaceAll(NONCE_PLACE, nonce) };
   }
 

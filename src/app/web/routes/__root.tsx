@@ -5,9 +5,11 @@ import {
   Outlet,
   type ParsedLocation,
   Scripts,
+  useMatches,
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { pageOfRoute } from '@/app/domain/pageAt';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { VersionNotice } from '@/platform/web/connection/VersionNotice';
@@ -37,10 +39,29 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
+        {import.meta.env.SSR && head && <WithoutScripts />}
         {children}
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** On the pages that need them. Only the server writes it. */
+function WithoutScripts() {
+  const isReadable = useMatches({
+    select: (matches) => {
+      const match = matches.at(-1);
+      return match && pageOfRoute(match)?.isStatic;
+    },
+  });
+  if (isReadable) return null;
+  return (
+    <noscript>
+      <p className="p-8 text-center">
+        This page needs JavaScript. Please switch it on, or open the page in another browser.
+      </p>
+    </noscript>
   );
 }
 
