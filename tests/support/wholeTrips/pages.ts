@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { RoundVariant } from '@/features/verdicts/domain/roundViews';
-import { agreementOf } from '@/features/verdicts/domain/said';
+import { agreementOf } from '@/features/verdicts/domain/verdict';
 import { travelerOf } from '@/features/verdicts/server/foundRound';
 import { readRound } from '@/features/verdicts/server/readRound';
 import type { TestPerson } from '../callers';

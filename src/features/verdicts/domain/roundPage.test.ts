@@ -9,7 +9,7 @@ import { dayNumber } from '@/platform/domain/dayNumber';
 import type { KeptVerdict, ProposedVariant, Round } from './judged';
 import { standingRound } from './outcome';
 import { type RoundReader, roundPage } from './roundPage';
-import type { Said } from './said';
+import type { Said } from './verdict';
 
 const WORKS: Said = { verdict: 'works' };
 const CANT: Said = { verdict: 'cant', reason: 'My knee' };

@@ -6,8 +6,7 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { type ConditionState, conditionAnswerSchema } from '../domain/condition';
-import { VERDICT_TEXT } from '../domain/verdict';
+import { type ConditionState, conditionAnswerSchema, VERDICT_TEXT } from '../domain/verdict';
 import { useAnswerCondition } from './api';
 
 interface AnswerConditionProps {

@@ -14,7 +14,7 @@ import {
 import type { Stage } from '@/features/trips/domain/stage';
 import type { RoundVariant } from '../domain/roundViews';
 import { UnansweredNotice } from './asked/UnansweredNotice';
-import { VerdictNews } from './VerdictNews';
+import { VerdictNews } from './PlanChanges';
 import { VerdictSection } from './VerdictSection';
 
 const variant = (own: Partial<ShownAsked> = {}) => shownVariant({ asked: shownAsked(own) });

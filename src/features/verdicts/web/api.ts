@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { counted } from '@/platform/domain/inWords';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import type { Sent } from '@/platform/web/useWrite';
-import { useWrite } from '@/platform/web/useWrite';
+import { type Sent, useWrite } from '@/platform/web/useWrite';
 
 const { verdicts } = trpcClient;
 const meta = { isKept: true };
