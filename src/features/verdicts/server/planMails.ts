@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ownDaysOf } from '@/features/itinerary/domain/ownDays';
+import { ownDaysOf } from '@/features/itinerary/domain/proposals';
 import { readProposals } from '@/features/itinerary/server/readProposals';
 import { Addressee } from '@/features/mails/server/addressee';
 import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
