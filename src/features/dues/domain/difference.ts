@@ -1,11 +1,10 @@
-import { type DueFacts, type DueKind, dueSums, type PaymentFacts } from './dueState';
+import { type DueFacts, type DueKind, dueSums } from './dueState';
 import { exactAmount } from './exactAmount';
 
 /** A row of a party, as far as a new version can touch it. */
 export interface TouchedDue extends DueFacts {
   dueId: string;
   madeFor: number | null;
-  payments: readonly PaymentFacts[];
 }
 
 /** True for a row made from a party's share; those that somebody added stand apart (SPEC-4 15.1). */
@@ -30,8 +29,8 @@ export interface Difference {
 const GIVES_WAY: readonly DueKind[] = ['rest', 'difference', 'deposit'];
 
 /** What may be taken off a row: no more than is open, since a confirmed amount never changes. */
-function openOf({ payments, ...due }: TouchedDue): number {
-  const { confirmed, said } = dueSums(due, payments);
+function openOf(due: TouchedDue): number {
+  const { confirmed, said } = dueSums(due);
   return Math.max(0, due.amount - confirmed - said);
 }
 

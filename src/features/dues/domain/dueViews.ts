@@ -4,7 +4,7 @@ import { DUE_KINDS, DUE_STATES, PARTY_STATES, PAYMENT_STATES } from './dueState'
 import { PAYEES, readWaysSchema } from './payWays';
 
 /** A payment as the payee and whoever owes read it. Amounts are whole minor units. */
-export const paymentViewSchema = z.object({
+const paymentViewSchema = z.object({
   paymentId: z.string(),
   amount: z.int(),
   paidOn: z.string(),
@@ -41,7 +41,7 @@ export const dueViewSchema = z.object({
 export type DueView = z.infer<typeof dueViewSchema>;
 
 /** What a party owes, as the payee reads it. */
-export const partyDuesSchema = z.object({
+const partyDuesSchema = z.object({
   partyId: z.string(),
   travelerId: z.string(),
   name: z.string(),

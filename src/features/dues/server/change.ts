@@ -116,7 +116,7 @@ export function changeDue(
     const days = dueDays(trip, about.now);
     const isSameDay = readDate(form.dueBy) === due.dueBy;
     const dueBy = isSameDay ? due.dueBy : readDay('dueBy', form.dueBy, days, issues);
-    const { confirmed, said } = dueSums(due, due.payments);
+    const { confirmed, said } = dueSums(due);
     if (issues.length === 0 && amount < confirmed + said) {
       const has = exactAmount(confirmed + said, due.currency);
       const message = `${has} of this has arrived, or is said to be paid.`;

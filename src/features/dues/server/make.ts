@@ -7,9 +7,15 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
-import { type Deposit, splitShare } from '../domain/deposit';
 import { isMadeIn } from '../domain/difference';
-import { dueDayFault, type MakeDues, MOST_DUES, readDeposit } from '../domain/dueInputs';
+import {
+  type Deposit,
+  dueDayFault,
+  type MakeDues,
+  MOST_DUES,
+  readDeposit,
+  splitShare,
+} from '../domain/dueInputs';
 import { type PartyOfVersion, readChosenJudged } from './chosen';
 import { actorInRecord, lockForKeeper } from './payee';
 import { type DueDays, dueDays, readParties } from './readDues';

@@ -91,8 +91,8 @@ export function toDueView(due: WholeDue, today: CalendarDate | null): DueView {
     due;
   return {
     ...{ dueId: id, kind, title, amount, currency, dueBy, madeFor, waivedReason, version },
-    ...dueSums(due, payments),
-    state: dueState(due, payments, today),
+    ...dueSums(due),
+    state: dueState(due, today),
     payments: payments.map(toPayment),
   };
 }

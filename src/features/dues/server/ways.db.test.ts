@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { aheadItem, chosenTrip } from '#support/chosenTrip';
+import { dayFromNow } from '#support/factories';
 import {
   dueOf,
   IBANS,
@@ -21,7 +22,7 @@ import { mailings } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
-import { readOpenDues } from './openDues';
+import { daysOwed } from './forReaders';
 import { dueParties, duePayments, dues, payWays } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -235,26 +236,18 @@ describe('a response that becomes another account’s', () => {
       .set({ userId: eve.actor.userId })
       .where(and(eq(responses.tripId, tripId), eq(responses.userId, userId)));
     expect((await eve.api.dues.forTraveler({ tripId })).dues).toHaveLength(2);
-    expect(await readOpenDues(db, { userId }, new Date())).toEqual([]);
+    expect(await daysOwed(db, { tripId, userId })).toEqual([]);
   });
 });
 
 describe('what others ask of dues', () => {
-  it('is what an account still owes by day, and what of a trip is overdue', async () => {
+  it('is the days by which an account still has to pay, until it leaves', async () => {
     const trip = await owed();
     const { tripId } = trip;
     const { userId } = one(trip, 'Ana').actor;
-    const now = new Date();
-    const open = await readOpenDues(db, { userId }, now);
-    expect(open.map(({ title, state }) => [title, state])).toEqual([
-      ['Deposit', 'open'],
-      ['Rest', 'open'],
-    ]);
-    const inTwoWeeks = new Date(now.getTime() + 14 * 86_400_000);
-    const later = await readOpenDues(db, { tripId }, inTwoWeeks);
-    expect(later.filter(({ state }) => state === 'overdue')).toHaveLength(3);
+    expect(await daysOwed(db, { tripId, userId })).toEqual([dayFromNow(10), dayFromNow(20)]);
     await leave(trip, 'Ana');
-    expect(await readOpenDues(db, { userId }, now)).toEqual([]);
+    expect(await daysOwed(db, { tripId, userId })).toEqual([]);
   });
 
   it('says of a trip with 2,000 rows that it can have no more', async () => {

@@ -7,7 +7,6 @@ import { queryClient, trpc } from '@/platform/web/trpc';
 import type { OrganizerDues } from '../domain/dueViews';
 import { OrganizersDues } from './OrganizersDues';
 // Fetched on demand, which may take longer than a test waits.
-import './PartyStates';
 import './PayeeDuesPanel';
 
 const of = { tripId: 'amy-porto' };

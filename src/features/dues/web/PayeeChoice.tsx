@@ -10,7 +10,7 @@ import { useSetPayee } from './api';
 
 interface PayeeChoiceProps {
   tripId: string;
-  page: Pick<PayeeDues, 'payee' | 'payeeVersion' | 'ways'>;
+  page: Pick<PayeeDues, 'payee' | 'payeeVersion'>;
 }
 
 /** Who is paid, which operators alone choose (SPEC-4 15.1). Mount it anew for each choice. */
