@@ -52,14 +52,6 @@ async function renderPage(
 const shownTitle = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
 const links = () => screen.queryByRole('navigation', { name: 'Plans' });
 
-it('says who has the trip until something is proposed', async () => {
-  await renderPage({ takenBy: 'Dee Ito', takenAt: '2027-02-03T12:00:00Z' });
-  screen.getByText('Ready since Feb 1, 2027.');
-  expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(
-    'Taken by Dee Ito since Feb 3, 2027.',
-  );
-});
-
 it('shows one of several variants, and links to each with what it costs the reader', async () => {
   await renderPage(PROPOSED, 'Plan B');
   expect(shownTitle()).toBe('Plan B');
