@@ -7,23 +7,25 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { cn } from '@/platform/web/ui/cn';
-import { isWholeEnd, isWholeStart, type DayLine as Line } from '../domain/planDays';
+import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
 import { itemAnchor } from './anchors';
-import { LineFrame } from './LineFrame';
+import { LineFrame, type LineTime } from './LineFrame';
 
 /** One line of a day: an item beginning or ending, or a check-in or check-out. */
 export function DayLine({ line, reading }: { line: Line; reading: Reading }) {
+  const { time, timeZone } = timeOf(line);
+  const at = time === null ? null : { time, clock: otherClock(timeZone, reading) };
   switch (line.kind) {
     case 'begins':
       return <Begins item={line.item} reading={reading} />;
     case 'ends':
-      return <Ends item={line.item} reading={reading} />;
+      return <Ends item={line.item} {...{ at, reading }} />;
     case 'checkIn':
-      return <CheckIn stay={line.stay} reading={reading} />;
+      return <CheckIn stay={line.stay} {...{ at, reading }} />;
     case 'checkOut':
-      return <CheckOut stay={line.stay} reading={reading} />;
+      return <CheckOut stay={line.stay} {...{ at, reading }} />;
   }
 }
 
@@ -68,16 +70,11 @@ function Begins({ item, reading }: OfItem) {
   );
 }
 
-function Ends({ item, reading }: OfItem) {
-  const { kind, title, endTime, endTimeZone } = item;
+function Ends({ item, at, reading }: OfItem & { at: LineTime | null }) {
+  const { kind, title } = item;
   const { what, since } = endInWords(item);
   return (
-    <LineFrame
-      kind={kind}
-      at={endTime === null ? null : { time: endTime, clock: otherClock(endTimeZone, reading) }}
-      title={title}
-      before={`${what}: `}
-    >
+    <LineFrame {...{ kind, at, title }} before={`${what}: `}>
       <p className="text-ink-soft">{since}</p>
       {reading.proposal.view && <ForWhom who={reading.whoOf(item)} />}
     </LineFrame>
@@ -86,12 +83,12 @@ function Ends({ item, reading }: OfItem) {
 
 interface OfStay {
   stay: LivedStay;
+  at: LineTime | null;
   reading: Reading;
 }
 
-function CheckIn({ stay, reading }: OfStay) {
-  const { itemId, from, to, startTime, timeZone, title } = stay;
-  const time = isWholeStart(stay) ? startTime : null;
+function CheckIn({ stay, at, reading }: OfStay) {
+  const { itemId, from, to, title } = stay;
   // Some of a party may check in later: links lead to the first of them.
   const whole = reading.lived.stays.find((one) => one.itemId === itemId);
   const isFirst = whole?.parts?.[0] === stay.parts?.[0];
@@ -99,8 +96,7 @@ function CheckIn({ stay, reading }: OfStay) {
     <LineFrame
       {...(isFirst && { id: itemAnchor(itemId) })}
       kind="stay"
-      at={time === null ? null : { time, clock: otherClock(timeZone, reading) }}
-      title={title}
+      {...{ at, title }}
       before="Check in: "
     >
       <p className="text-ink-soft">
@@ -111,16 +107,11 @@ function CheckIn({ stay, reading }: OfStay) {
   );
 }
 
-function CheckOut({ stay, reading }: OfStay) {
-  const time = isWholeEnd(stay) ? stay.endTime : null;
+function CheckOut({ stay, at, reading }: OfStay) {
   return (
     <LineFrame
       kind="stay"
-      at={
-        time === null
-          ? null
-          : { time, isLatest: true, clock: otherClock(stay.endTimeZone, reading) }
-      }
+      at={at && { ...at, isLatest: true }}
       title={stay.title}
       before="Check out: "
     >

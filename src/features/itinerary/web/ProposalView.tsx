@@ -71,14 +71,10 @@ const FEWEST_DAYS = 4;
 
 /** A sticky strip of the plan's days, each linking to its card. */
 function DayStrip({ days, today }: { days: readonly PlanDay[]; today: CalendarDate }) {
-  const links = useMemo(
-    () =>
-      days.map(({ date, lastDate }) => {
-        const [weekday = '', monthDay = ''] = shortDay(date).split(', ');
-        return { date, lastDate, weekday, monthDay, day: Number(date.slice(8)) };
-      }),
-    [days],
-  );
+  const links = days.map(({ date, lastDate }) => {
+    const [weekday = '', monthDay = ''] = shortDay(date).split(', ');
+    return { date, lastDate, weekday, monthDay, day: Number(date.slice(8)) };
+  });
   if (days.length < FEWEST_DAYS) return null;
   return (
     <nav
