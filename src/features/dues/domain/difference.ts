@@ -3,7 +3,7 @@ import { exactAmount } from './exactAmount';
 
 /** A row of a party, as far as a new version can touch it. */
 export interface TouchedDue extends DueFacts {
-  dueId: string;
+  id: string;
   madeFor: number | null;
 }
 
@@ -20,7 +20,7 @@ export const isMadeIn = (
 /** What a new version does to a party's rows. */
 export interface Difference {
   /** Rows whose amount changes, with the new one. */
-  changed: readonly { dueId: string; amount: number }[];
+  changed: readonly { id: string; amount: number }[];
   /** The row that is made of what is left, if anything is. */
   made: { kind: DueKind & ('difference' | 'refund'); amount: number } | null;
 }
@@ -41,7 +41,7 @@ function takeOff(rows: readonly TouchedDue[], amount: number) {
     const off = Math.min(beyond, openOf(due));
     if (off === 0) return [];
     beyond -= off;
-    return [{ dueId: due.dueId, amount: due.amount - off }];
+    return [{ id: due.id, amount: due.amount - off }];
   });
   return { changed, beyond };
 }

@@ -26,7 +26,7 @@ import { type NewDue, tellOfNewDues } from './tellOfDues';
 const KEPT_FOR = sql.raw("interval '2 years'");
 
 /** Until when a party's rows are kept: two years after their last day, or after this write. */
-export const keptUntil = (now: Date, dueBy: CalendarDate) =>
+const keptUntil = (now: Date, dueBy: CalendarDate) =>
   sql<Date>`greatest(${now.toISOString()}::timestamptz, (${dueBy}::date)::timestamptz) + ${KEPT_FOR}`;
 
 /** The same for a party that has rows: it never becomes shorter. */
@@ -110,7 +110,7 @@ function rowsOf(party: PartyOfVersion, { deposit, depositBy, restBy }: ReadMakin
 }
 
 /** Notes a party with the share that its rows are in line with. Returns its id. */
-async function keepPartyShare(
+export async function keepPartyShare(
   tx: Db,
   trip: TripRow,
   party: PartyOfVersion,
