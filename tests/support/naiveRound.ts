@@ -205,7 +205,6 @@ export function naiveRoundPage(
   const isEarly = reader.decides && takesVerdicts && !mayChoose(tallies, round.until, now);
   return {
     consentBy: round.until.consentBy,
-    timeZone: round.until.timeZone,
     isOver: isOver(round.until, now),
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,

@@ -99,22 +99,19 @@ export const travelerDuesSchema = z.object({
   isResting: z.boolean(),
   /** True while anything is open, so that the page has 'What you owe'. */
   isAnythingOpen: z.boolean(),
-  state: z.enum(keysOf(PARTY_STATES)),
-  /** By day, open ones first. */
+  /** By day. */
   dues: z.array(dueViewSchema),
   payee: z.enum(keysOf(PAYEES)),
   /** Null until the payee has set them, and while there is nothing to pay. */
   ways: z.nullable(readWaysSchema),
   /** The reference of a payment: '{trip} {name}' in at most 140 characters. */
   reference: z.string(),
-  today: z.string(),
 });
 export type TravelerDues = z.infer<typeof travelerDuesSchema>;
 
 /** What an organizer reads about the parties' dues: states, and no amount. */
 export const organizerDuesSchema = z.object({
   payee: z.enum(keysOf(PAYEES)),
-  isResting: z.boolean(),
   parties: z.array(
     z.object({
       travelerId: z.string(),

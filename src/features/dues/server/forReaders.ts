@@ -10,7 +10,6 @@ import { isFromShare, isMadeIn, madeSum, sumWarning } from '../domain/difference
 import { isOwed, partyState } from '../domain/dueState';
 import type {
   DueTotals,
-  DueView,
   OrganizerDues,
   PartyDues,
   PayeeDues,
@@ -97,12 +96,6 @@ export async function duesForPayee(
   };
 }
 
-/** Open rows first, each by day. */
-const openFirst = (dues: readonly DueView[]): DueView[] => [
-  ...dues.filter(({ left }) => left > 0),
-  ...dues.filter(({ left }) => left === 0),
-];
-
 /** The dues of an account for a trip, and its party, unless that has left; by day. */
 async function readOwnDues(db: Db, tripId: string, userId: string) {
   const parties = await readParties(db, tripId, userId);
@@ -124,16 +117,15 @@ export async function duesForTraveler(
   db: Db,
   { trip, userId, now }: { trip: TripRow; userId: string; now: Date },
 ): Promise<TravelerDues> {
-  const days = dueDays(trip, now);
+  const { counted } = dueDays(trip, now);
   const { payee } = await readPayee(db, trip.id);
   const { own, all } = await readOwnDues(db, trip.id, userId);
-  const views = all.map((due) => toDueView(due, days.counted));
+  const views = all.map((due) => toDueView(due, counted));
   const isAnythingOpen = views.some(({ left }) => left > 0);
   const ways = all.some(isOwed) && trip.isChosen ? await readWays(db, trip.id) : undefined;
   return {
-    ...{ isResting: !trip.isChosen, isAnythingOpen, payee, today: days.today },
-    state: partyState(all, days.counted),
-    dues: openFirst(views),
+    ...{ isResting: !trip.isChosen, isAnythingOpen, payee },
+    dues: views,
     ways: ways ? pick(ways, WAY_KEYS) : null,
     reference: paymentReference(trip.tripName, own?.name ?? ''),
   };
@@ -148,7 +140,7 @@ export async function duesForOrganizer(
   const { payee } = await readPayee(db, trip.id);
   const parties = await readParties(db, trip.id);
   return {
-    ...{ payee, isResting: !trip.isChosen },
+    payee,
     parties: parties.map((party) => ({
       ...{ travelerId: party.travelerId, name: party.name, hasLeft: party.leftAt !== null },
       state: partyState(party.dues, countedFor(party, days)),

@@ -85,15 +85,11 @@ export const proposalsSchema = z.object({
   takenBy: z.nullable(z.string()),
   takenAt: z.nullable(z.string()),
   readyAt: z.nullable(z.string()),
-  /** The last day for verdicts, in `timeZone`; null while nothing is proposed. */
-  consentBy: z.nullable(calendarDate),
-  timeZone: z.string(),
   /** The open variants, in the order their plans were created. */
   proposals: z.array(proposalSchema),
   /** Plans the group had that have been withdrawn; empty once a plan is chosen. */
   withdrawn: z.array(z.object({ planTitle: z.string(), at: z.string() })),
   chosenProposalId: z.nullable(z.string()),
-  isBooked: z.boolean(),
 });
 export type ProposalsPage = z.infer<typeof proposalsSchema>;
 

@@ -13,12 +13,9 @@ const NOTHING: ProposalsPage = {
   takenBy: null,
   takenAt: null,
   readyAt: '2027-02-01T12:00:00Z',
-  consentBy: null,
-  timeZone: 'Europe/Lisbon',
   proposals: [],
   withdrawn: [],
   chosenProposalId: null,
-  isBooked: false,
 };
 const variants = ['Plan A', 'Plan B', 'Plan C'].map((planTitle) =>
   proposalFor('ana', { ...PORTUGAL, plan: { ...PORTUGAL.plan, planTitle, planId: planTitle } }),
@@ -75,7 +72,7 @@ it('has no such links when there is only one', async () => {
 it('shows only the chosen one, whatever the address asks for', async () => {
   const [, , last] = variants;
   await renderPage(
-    { ...PROPOSED, stage: 'booked', isBooked: true, chosenProposalId: last?.proposalId ?? null },
+    { ...PROPOSED, stage: 'booked', chosenProposalId: last?.proposalId ?? null },
     'Plan A',
   );
   expect(shownTitle()).toBe('Plan C');

@@ -191,7 +191,6 @@ export function roundPage(
   const decisionOf = reader.decides ? decisionFor(round, nameOf, early !== null) : () => null;
   return {
     consentBy: round.until.consentBy,
-    timeZone: round.until.timeZone,
     isOver: isOver(round.until, now),
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,

@@ -144,8 +144,6 @@ export const roundSchema = z.object({
   round: z.nullable(
     z.object({
       consentBy: z.string(),
-      /** The zone in which that day ends. */
-      timeZone: z.string(),
       isOver: z.boolean(),
       chosenProposalId: z.nullable(z.string()),
       /** True while answers can be given and changed: nothing is chosen, the trip not over. */
