@@ -26,7 +26,7 @@ interface DueFieldsProps {
 }
 
 /** The fields of a row: what it is for, how much and by when. */
-export function DueFields({ currency, min, max }: DueFieldsProps) {
+function DueFields({ currency, min, max }: DueFieldsProps) {
   return (
     <>
       <TextField name="title" label="What for" hint="Such as “Visa fee”." required />

@@ -233,7 +233,7 @@ function LineWords({ item, reading }: LineWordsProps) {
 }
 
 /** Whom a line is for; nothing for a line that is for everyone. */
-export function ForWhom({ who }: { who: string | null }) {
+function ForWhom({ who }: { who: string | null }) {
   if (!who) return null;
   return (
     <p className="wrap-anywhere text-ink-soft">

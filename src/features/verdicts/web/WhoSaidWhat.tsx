@@ -140,7 +140,7 @@ interface SinceBookingProps {
  * For the organizer and operators: who has seen what has changed since the booking, who must still
  * agree, and who can't (SPEC-2 6 'Booked'). None of it takes anybody off the trip.
  */
-export function SinceBooking({ people, remind }: SinceBookingProps) {
+function SinceBooking({ people, remind }: SinceBookingProps) {
   const others = people.filter(({ since }) => since === null);
   const isGoing = ({ said }: AskedPerson) => said !== null && agreementOf(said) === 'given';
   const [same, out] = [others.filter(isGoing), others.filter((person) => !isGoing(person))];

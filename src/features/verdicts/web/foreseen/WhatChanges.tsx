@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
-import { listed } from '@/platform/domain/inWords';
+import { counted, listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
+import { formatAmount } from '@/platform/domain/money/amount';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { keyed } from '@/platform/web/keyed';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { Notice } from '@/platform/web/ui/Notice';
 import { KeptNames, Sentence } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
-import { type Foreseen, MEANINGS } from '../../domain/foreseen/foreseen';
-import { ExpandableList } from './ExpandableList';
-import { ForeseenPeople } from './ForeseenPeople';
+import {
+  type Foreseen,
+  type ForeseenPerson,
+  MEANINGS,
+  type Meaning,
+} from '../../domain/foreseen/foreseen';
+import { ReadAs } from './ReadAs';
 
 interface WhatChangesProps {
   tripId: string;
@@ -151,5 +157,129 @@ function ForeseenItems({ items }: Pick<Foreseen, 'items'>) {
         </li>
       )}
     </ExpandableList>
+  );
+}
+
+interface ForeseenPeopleProps {
+  meaning: Meaning;
+  people: readonly ForeseenPerson[];
+  currency: Foreseen['currency'];
+  plan: { tripId: string; planId: string };
+}
+
+/** The people to whom a version means the same, each with their share and what they read. */
+function ForeseenPeople({ meaning, people, currency, plan }: ForeseenPeopleProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="mb-1 flex items-baseline gap-2 font-semibold">
+        {MEANINGS[meaning]}
+        <span className="font-normal text-ink-soft">{people.length}</span>
+      </h4>
+      <ExpandableList all={people}>
+        {(person) => <Person key={person.travelerId} {...{ person, currency, plan }} />}
+      </ExpandableList>
+    </section>
+  );
+}
+
+interface PersonProps extends Pick<ForeseenPeopleProps, 'currency' | 'plan'> {
+  person: ForeseenPerson;
+}
+
+function Person({ person, currency, plan }: PersonProps) {
+  const { travelerId, name, words, more, meaning } = person;
+  const share = shareInWords(person, currency);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <bdi translate="no" className="font-semibold wrap-anywhere">
+        {name}
+      </bdi>
+      {share && (
+        <p className="col-span-2 row-start-2 tabular-nums sm:col-span-1 sm:col-start-2 sm:row-start-1">
+          {share.was && (
+            <>
+              <span className="text-ink-soft line-through decoration-1">
+                <span className="sr-only">before </span>
+                <Sentence>{share.was}</Sentence>
+              </span>{' '}
+              <span className="sr-only">now </span>
+            </>
+          )}
+          <Sentence>{share.is}</Sentence>
+          {share.upTo && (
+            <span className="text-ink-soft">
+              , up to <Sentence>{share.upTo}</Sentence>
+            </span>
+          )}
+        </p>
+      )}
+      <div className="col-start-2 row-start-1 -mr-3 sm:col-start-3">
+        <ReadAs {...plan} {...{ travelerId, name }} />
+      </div>
+      {words.length > 0 && (
+        <ul className="col-span-full pb-1 text-[0.9375rem] leading-snug text-ink-soft">
+          {keyed(words).map(([key, sentence], at) => (
+            <li
+              key={key}
+              className={cn('wrap-anywhere', meaning === 'again' && at === 0 && 'text-ink')}
+            >
+              <Sentence>{sentence}</Sentence>
+            </li>
+          ))}
+          {more > 0 && <li>{counted(more, 'more change')}, on their page.</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What somebody would pay, what they pay now if that differs, and the most they would agree to. */
+function shareInWords(
+  { share, ceiling, meaning }: Pick<ForeseenPerson, 'share' | 'ceiling' | 'meaning'>,
+  { before, after }: Foreseen['currency'],
+): { was: string | null; is: string; upTo: string | null } | null {
+  if (share.after === null) return null;
+  const is = formatAmount(share.after, after);
+  const was = share.before !== null && before !== null ? formatAmount(share.before, before) : null;
+  const asks = meaning === 'asked' || meaning === 'silent' || meaning === 'again';
+  const isHigher = ceiling !== null && ceiling > share.after;
+  return {
+    was: was === is ? null : was,
+    is,
+    upTo: asks && isHigher ? formatAmount(ceiling, after) : null,
+  };
+}
+
+/** How many are shown at first. */
+const FEW = 8;
+
+interface ExpandableListProps<One> {
+  all: readonly One[];
+  /** What they are called after the count: 'changes'. */
+  noun?: string;
+  /** Renders one of them as a list item. */
+  children: (one: One) => ReactNode;
+}
+
+/** A list that shows a few items at first, and all of them on request. */
+function ExpandableList<One>({ all, noun = '', children }: ExpandableListProps<One>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? all : all.slice(0, FEW);
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">{shown.map(children)}</ul>
+      {all.length > FEW && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-1 -ml-3"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? `Show ${FEW} of ${all.length}` : `Show all ${all.length} ${noun}`.trim()}
+        </Button>
+      )}
+    </>
   );
 }
