@@ -3,7 +3,7 @@ import { lookAt } from '@/features/composer/server/personCommands';
 import { propose } from '@/features/composer/server/propose';
 import { withLooks } from '@/features/linter/domain/looks';
 import { readSuppliers } from '@/features/sheets/server/confirmed';
-import type { Said } from '@/features/verdicts/domain/said';
+import type { Said } from '@/features/verdicts/domain/verdict';
 import { markBooked } from '@/features/verdicts/server/book';
 import { choosePlan } from '@/features/verdicts/server/choose';
 import { answerCondition, confirmCondition } from '@/features/verdicts/server/conditions';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, profileInput, typedDay } from '#support/factories';
-import { verdictsInWords } from '@/features/verdicts/domain/verdictViews';
+import { verdictsInWords } from '@/features/verdicts/domain/roundViews';
 import { fill, fillAnswers, fillProfile, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';

@@ -3,7 +3,6 @@ import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumb
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { changesInWords, comparedInWords } from '@/features/verdicts/domain/again/inWords';
-import { briefPlace } from '@/features/verdicts/domain/briefOrder';
 import { type Obstacle, obstacleSentence, wayOn } from '@/features/verdicts/domain/carries';
 import {
   isOver,
@@ -15,14 +14,17 @@ import {
 import { type JudgedVariant, judgedVariants, type Round } from '@/features/verdicts/domain/judged';
 import { leftOutSentence } from '@/features/verdicts/domain/leftOut';
 import { sinceLast } from '@/features/verdicts/domain/outcome';
-import { rank } from '@/features/verdicts/domain/ranking';
+import { briefPlace, rank } from '@/features/verdicts/domain/ranking';
 import type { ChangeOffer, RoundPerson } from '@/features/verdicts/domain/round';
 import type { RoundReader } from '@/features/verdicts/domain/roundPage';
-import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundViews';
-import { agreementOf } from '@/features/verdicts/domain/said';
-import { leftOut, type Tally } from '@/features/verdicts/domain/tally';
-import type { Verdict } from '@/features/verdicts/domain/verdict';
-import { type AskedPerson, forMember } from '@/features/verdicts/domain/verdictViews';
+import {
+  type AskedPerson,
+  forMember,
+  type RoundPage,
+  type RoundVariant,
+} from '@/features/verdicts/domain/roundViews';
+import { leftOut, type Tally } from '@/features/verdicts/domain/standing';
+import { agreementOf, type Verdict } from '@/features/verdicts/domain/verdict';
 
 /*
  * What the page of a round shows, worked out from scratch on every call. The stored version
@@ -203,7 +205,6 @@ export function naiveRoundPage(
   const isEarly = reader.decides && takesVerdicts && !mayChoose(tallies, round.until, now);
   return {
     consentBy: round.until.consentBy,
-    timeZone: round.until.timeZone,
     isOver: isOver(round.until, now),
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,

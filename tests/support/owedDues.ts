@@ -3,8 +3,9 @@ import { verifications } from '@/features/identity/server/tables';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import type { TestPerson } from './callers';
+import { aheadItem, chosenTrip } from './chosenTrip';
 import { dayFromNow } from './factories';
-import type { Open } from './verdictSteps';
+import { type Open, one } from './verdictSteps';
 
 /** A typed day, so many days from now. */
 export const typedIn = (days: number): string => formatTypedDate(dayFromNow(days));
@@ -18,6 +19,18 @@ export const MAKING = {
   restBy: typedIn(20),
   restDays: '',
 } as const;
+
+export const makeDues = ({ operator, tripId }: Open, by = operator) =>
+  by.api.dues.make({ ...MAKING, tripId });
+
+/** Creates a trip on which Ana, Ben and Chi owe a third of $5,000 each, as a deposit and a rest. */
+export async function owedTrip(db: Db): Promise<Open> {
+  const trip = await chosenTrip(db, () => [
+    aheadItem('Villa', 0, { cost: 500_000, costPer: 'group' }),
+  ]);
+  await makeDues(trip);
+  return trip;
+}
 
 /** An IBAN whose digits fit together, and one of another bank. */
 export const IBANS = ['DE89370400440532013000', 'GB29NWBK60161331926819'] as const;
@@ -59,4 +72,43 @@ export async function dueOf(
   const due = dues.find((one) => one.kind === kind);
   if (!due) throw new Error(`${name} has no ${kind}`);
   return due;
+}
+
+type Kind = Parameters<typeof dueOf>[2];
+
+/** Names a party's row in a write, as it is now. */
+export async function aboutDue(trip: Open, name: string, kind: Kind = 'deposit') {
+  const { dueId, version } = await dueOf(trip, name, kind);
+  return { tripId: trip.tripId, dueId, began: version };
+}
+
+/** Confirms that a row is paid: all that is open, or what was said of it. */
+export async function confirmDue(
+  trip: Open,
+  name: string,
+  own: { kind?: Kind; amount?: string; paymentId?: string; answerNote?: string } = {},
+) {
+  const { kind, ...arrived } = own;
+  return trip.operator.api.dues.confirm({
+    ...(await aboutDue(trip, name, kind)),
+    ...{ paymentId: null, amount: '', paidOn: '', answerNote: '', ...arrived },
+  });
+}
+
+/** 'I Have Paid': all that is open of somebody's deposit, by their own word. */
+export async function sayPaid(
+  trip: Open,
+  name: string,
+  own: { amount?: string; paidOn?: string; note?: string } = {},
+) {
+  return one(trip, name).api.dues.sayPaid({
+    ...(await aboutDue(trip, name)),
+    ...{ amount: '', paidOn: typedIn(0), note: '', ...own },
+  });
+}
+
+/** Waives a row. */
+export async function waiveDue(trip: Open, name: string, kind: Kind = 'deposit') {
+  const about = await aboutDue(trip, name, kind);
+  return trip.operator.api.dues.waive({ ...about, reason: 'A gift', waives: true });
 }

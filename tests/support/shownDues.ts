@@ -43,7 +43,7 @@ export const shownPayeeDues = (own: Partial<PayeeDues> = {}): PayeeDues => ({
 });
 
 export const shownTravelerDues = (own: Partial<TravelerDues> = {}): TravelerDues => ({
-  ...{ isResting: false, isAnythingOpen: true, state: 'open', dues: [shownDue()] },
-  ...{ payee: 'operator', ways: WAYS, reference: 'Porto 2027 Ida Lund', today: '2027-02-10' },
+  ...{ isResting: false, isAnythingOpen: true, dues: [shownDue()] },
+  ...{ payee: 'operator', ways: WAYS, reference: 'Porto 2027 Ida Lund' },
   ...own,
 });

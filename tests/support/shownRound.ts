@@ -32,7 +32,7 @@ export const shownVariant = (own: Partial<RoundVariant> = {}): RoundVariant => (
 
 /** A round with that plan, which takes verdicts until a plan is chosen. */
 export const shownRound = (of: RoundVariant, own: Partial<ShownRound> = {}): ShownRound => ({
-  ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false, tooEarly: null },
+  ...{ consentBy: '2027-02-01', isOver: false, tooEarly: null },
   ...{ chosenProposalId: null, deletedOn: null, takesVerdicts: !own.chosenProposalId },
   variants: [of],
   ...own,

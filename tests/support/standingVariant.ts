@@ -1,8 +1,8 @@
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { beyondCeiling } from '@/features/verdicts/domain/outcome';
-import { agreementOf, type Said } from '@/features/verdicts/domain/said';
 import type { StandingVariant } from '@/features/verdicts/domain/standing';
+import { agreementOf, type Said } from '@/features/verdicts/domain/verdict';
 
 /** A variant in which every verdict still counts. */
 export function standingVariant(

@@ -2,7 +2,7 @@ import { ownDeclines } from '@/features/guests/server/ownPlaces';
 import { ownPlanName } from '@/features/plans/server/ownPlanName';
 import { ownAnswers, type TravelBelonging } from '@/features/responses/server/endTravel';
 import { ownAddresses } from '@/features/takeaway/server/addresses';
-import { roundWithout } from '@/features/verdicts/server/roundWithout';
+import { roundWithout } from '@/features/verdicts/server/choiceUpkeep';
 
 /**
  * The steps of every feature when somebody leaves a trip or is removed from it, in this order: the

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Deposit, readPercent, splitShare } from './deposit';
 import { differenceOf, differenceWords, madeSum, sumWarning, type TouchedDue } from './difference';
+import { type Deposit, readPercent, splitShare } from './dueInputs';
 import { dueSums } from './dueState';
 
 const row = (own: Partial<TouchedDue>): TouchedDue => ({
-  ...{ dueId: 'rest', kind: 'rest', amount: 700, dueBy: '2027-03-10', waivedReason: '' },
+  ...{ id: 'rest', kind: 'rest', amount: 700, dueBy: '2027-03-10', waivedReason: '' },
   madeFor: 1,
   payments: [],
   ...own,
 });
 const arrived = (amount: number) => [{ amount, state: 'confirmed' as const }];
-const deposit = row({ dueId: 'deposit', kind: 'deposit', amount: 300, payments: arrived(300) });
+const deposit = row({ id: 'deposit', kind: 'deposit', amount: 300, payments: arrived(300) });
 
 // SPEC-4 15.1
 describe('a deposit', () => {
@@ -43,32 +43,32 @@ describe('a difference', () => {
   });
 
   it('is taken off a refund that nobody has paid back yet', () => {
-    const refund = row({ dueId: 'refund', kind: 'refund', amount: 40 });
+    const refund = row({ id: 'refund', kind: 'refund', amount: 40 });
     expect(differenceOf([deposit, refund], 100)).toEqual({
-      changed: [{ dueId: 'refund', amount: 0 }],
+      changed: [{ id: 'refund', amount: 0 }],
       made: { kind: 'difference', amount: 60 },
     });
   });
 
   it('is taken off the open rest when the share fell, and is a refund beyond it', () => {
     expect(differenceOf([deposit, row({})], -200)).toEqual({
-      ...{ changed: [{ dueId: 'rest', amount: 500 }], made: null },
+      ...{ changed: [{ id: 'rest', amount: 500 }], made: null },
     });
     expect(differenceOf([deposit, row({ payments: arrived(600) })], -250)).toEqual({
-      ...{ changed: [{ dueId: 'rest', amount: 600 }], made: { kind: 'refund', amount: 150 } },
+      ...{ changed: [{ id: 'rest', amount: 600 }], made: { kind: 'refund', amount: 150 } },
     });
   });
 
   it('never touches what is said to be paid, or was added', () => {
     const said = row({ payments: [{ amount: 700, state: 'said' }] });
-    const visa = row({ dueId: 'visa', kind: 'added', amount: 60, madeFor: null });
+    const visa = row({ id: 'visa', kind: 'added', amount: 60, madeFor: null });
     expect(differenceOf([deposit, said, visa], -10)).toEqual({
       ...{ changed: [], made: { kind: 'refund', amount: 10 } },
     });
   });
 
   it('is not taken off a refund that somebody typed', () => {
-    const typed = row({ dueId: 'refund', kind: 'refund', amount: 40, madeFor: null });
+    const typed = row({ id: 'refund', kind: 'refund', amount: 40, madeFor: null });
     expect(differenceOf([deposit, typed], 100).changed).toEqual([]);
     expect(madeSum([deposit, typed])).toBe(300);
   });
@@ -111,8 +111,8 @@ describe('the sum of a party’s rows', () => {
           expect(made.deposit + made.rest).toBe(first);
           let share = first;
           let rows: TouchedDue[] = [
-            row({ dueId: 'deposit', kind: 'deposit', amount: made.deposit }),
-            row({ dueId: 'rest', amount: made.rest }),
+            row({ id: 'deposit', kind: 'deposit', amount: made.deposit }),
+            row({ id: 'rest', amount: made.rest }),
           ];
           for (const [at, one] of steps.entries()) {
             // Rows of somebody who left stay as they are, and no version touches them.
@@ -122,16 +122,16 @@ describe('the sum of a party’s rows', () => {
               share = one.version;
               if (by === 0) continue;
               const { changed, made: more } = differenceOf(rows, by);
-              const amounts = new Map(changed.map(({ dueId, amount }) => [dueId, amount]));
-              rows = rows.map((due) => ({ ...due, amount: amounts.get(due.dueId) ?? due.amount }));
-              if (more) rows = [...rows, row({ dueId: `${at}`, ...more })];
+              const amounts = new Map(changed.map(({ id, amount }) => [id, amount]));
+              rows = rows.map((due) => ({ ...due, amount: amounts.get(due.id) ?? due.amount }));
+              if (more) rows = [...rows, row({ id: `${at}`, ...more })];
             } else {
               const at = 'pays' in one ? one.pays : 'says' in one ? one.says : one.waives;
               const which = rows[at % rows.length];
               rows = rows.map((due) => {
                 if (due !== which) return due;
                 if ('waives' in one) return { ...due, waivedReason: 'A gift' };
-                const { left, said } = dueSums(due, due.payments);
+                const { left, said } = dueSums(due);
                 const amount = Math.floor(((left - said) * one.part) / 100);
                 if (amount === 0) return due;
                 const state = 'pays' in one ? ('confirmed' as const) : ('said' as const);
@@ -140,7 +140,7 @@ describe('the sum of a party’s rows', () => {
             }
             expect(madeSum(rows)).toBe(share);
             for (const due of rows) {
-              const { confirmed, said } = dueSums(due, due.payments);
+              const { confirmed, said } = dueSums(due);
               expect(confirmed + said).toBeLessThanOrEqual(due.amount);
             }
           }

@@ -1,11 +1,10 @@
-import { type DueFacts, type DueKind, dueSums, type PaymentFacts } from './dueState';
+import { type DueFacts, type DueKind, dueSums } from './dueState';
 import { exactAmount } from './exactAmount';
 
 /** A row of a party, as far as a new version can touch it. */
 export interface TouchedDue extends DueFacts {
-  dueId: string;
+  id: string;
   madeFor: number | null;
-  payments: readonly PaymentFacts[];
 }
 
 /** True for a row made from a party's share; those that somebody added stand apart (SPEC-4 15.1). */
@@ -21,7 +20,7 @@ export const isMadeIn = (
 /** What a new version does to a party's rows. */
 export interface Difference {
   /** Rows whose amount changes, with the new one. */
-  changed: readonly { dueId: string; amount: number }[];
+  changed: readonly { id: string; amount: number }[];
   /** The row that is made of what is left, if anything is. */
   made: { kind: DueKind & ('difference' | 'refund'); amount: number } | null;
 }
@@ -30,8 +29,8 @@ export interface Difference {
 const GIVES_WAY: readonly DueKind[] = ['rest', 'difference', 'deposit'];
 
 /** What may be taken off a row: no more than is open, since a confirmed amount never changes. */
-function openOf({ payments, ...due }: TouchedDue): number {
-  const { confirmed, said } = dueSums(due, payments);
+function openOf(due: TouchedDue): number {
+  const { confirmed, said } = dueSums(due);
   return Math.max(0, due.amount - confirmed - said);
 }
 
@@ -42,7 +41,7 @@ function takeOff(rows: readonly TouchedDue[], amount: number) {
     const off = Math.min(beyond, openOf(due));
     if (off === 0) return [];
     beyond -= off;
-    return [{ dueId: due.dueId, amount: due.amount - off }];
+    return [{ id: due.id, amount: due.amount - off }];
   });
   return { changed, beyond };
 }

@@ -44,6 +44,7 @@ export interface DueFacts {
   amount: number;
   dueBy: CalendarDate;
   waivedReason: string;
+  payments: readonly PaymentFacts[];
 }
 
 export interface PaymentFacts {
@@ -63,26 +64,20 @@ export interface DueSums {
 }
 
 /** Sums the payments of a due, in whole minor units. */
-export function dueSums(
-  due: Pick<DueFacts, 'amount' | 'waivedReason'>,
-  payments: readonly PaymentFacts[],
-): DueSums {
+export function dueSums({ amount, waivedReason, payments }: DueFacts): DueSums {
   const confirmed = sumOf(payments, 'confirmed');
-  return {
-    confirmed,
-    said: sumOf(payments, 'said'),
-    left: due.waivedReason === '' ? Math.max(0, due.amount - confirmed) : 0,
-  };
+  const left = waivedReason === '' ? Math.max(0, amount - confirmed) : 0;
+  return { confirmed, said: sumOf(payments, 'said'), left };
 }
 
 /** What nobody has paid or said to have paid, in whole minor units; 0 of a waived due. */
-export function stillOpen(
-  due: Pick<DueFacts, 'amount' | 'waivedReason'>,
-  payments: readonly PaymentFacts[],
-): number {
-  const { left, said } = dueSums(due, payments);
+export function stillOpen(due: DueFacts): number {
+  const { left, said } = dueSums(due);
   return Math.max(0, left - said);
 }
+
+/** True if a party has still to pay something of a due; a refund is the payee's to pay. */
+export const isOwed = (due: DueFacts): boolean => due.kind !== 'refund' && dueSums(due).left > 0;
 
 /**
  * Works out a due's state (SPEC-4 15); nothing else does. Waived stands above all, then paid; what
@@ -90,13 +85,9 @@ export function stillOpen(
  * overdue, whatever has arrived of it.
  * @param today in the trip's time zone; null while no plan is chosen, since then dues rest
  */
-export function dueState(
-  due: DueFacts,
-  payments: readonly PaymentFacts[],
-  today: CalendarDate | null,
-): DueState {
+export function dueState(due: DueFacts, today: CalendarDate | null): DueState {
   if (due.waivedReason !== '') return 'waived';
-  const { confirmed, said, left } = dueSums(due, payments);
+  const { confirmed, said, left } = dueSums(due);
   if (left === 0) return 'paid';
   if (said >= left) return 'said';
   if (today !== null && due.dueBy < today) return 'overdue';
@@ -109,14 +100,11 @@ export function dueState(
  * 'paid' if nothing is left, 'partly' if something has arrived, else 'open'. Refunds are the
  * payee's, and do not count; a party without rows has paid.
  */
-export function partyState(
-  dues: readonly (DueFacts & { payments: readonly PaymentFacts[] })[],
-  today: CalendarDate | null,
-): PartyState {
+export function partyState(dues: readonly DueFacts[], today: CalendarDate | null): PartyState {
   const owed = dues.filter(({ kind }) => kind !== 'refund');
-  const states = owed.map((due) => dueState(due, due.payments, today));
+  const states = owed.map((due) => dueState(due, today));
   if (states.includes('overdue')) return 'overdue';
   if (states.every((state) => state === 'paid' || state === 'waived')) return 'paid';
-  const hasArrived = owed.some((due) => dueSums(due, due.payments).confirmed > 0);
+  const hasArrived = owed.some((due) => dueSums(due).confirmed > 0);
   return hasArrived ? 'partly' : 'open';
 }

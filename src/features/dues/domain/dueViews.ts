@@ -4,7 +4,7 @@ import { DUE_KINDS, DUE_STATES, PARTY_STATES, PAYMENT_STATES } from './dueState'
 import { PAYEES, readWaysSchema } from './payWays';
 
 /** A payment as the payee and whoever owes read it. Amounts are whole minor units. */
-export const paymentViewSchema = z.object({
+const paymentViewSchema = z.object({
   paymentId: z.string(),
   amount: z.int(),
   paidOn: z.string(),
@@ -41,7 +41,7 @@ export const dueViewSchema = z.object({
 export type DueView = z.infer<typeof dueViewSchema>;
 
 /** What a party owes, as the payee reads it. */
-export const partyDuesSchema = z.object({
+const partyDuesSchema = z.object({
   partyId: z.string(),
   travelerId: z.string(),
   name: z.string(),
@@ -99,22 +99,19 @@ export const travelerDuesSchema = z.object({
   isResting: z.boolean(),
   /** True while anything is open, so that the page has 'What you owe'. */
   isAnythingOpen: z.boolean(),
-  state: z.enum(keysOf(PARTY_STATES)),
-  /** By day, open ones first. */
+  /** By day. */
   dues: z.array(dueViewSchema),
   payee: z.enum(keysOf(PAYEES)),
   /** Null until the payee has set them, and while there is nothing to pay. */
   ways: z.nullable(readWaysSchema),
   /** The reference of a payment: '{trip} {name}' in at most 140 characters. */
   reference: z.string(),
-  today: z.string(),
 });
 export type TravelerDues = z.infer<typeof travelerDuesSchema>;
 
 /** What an organizer reads about the parties' dues: states, and no amount. */
 export const organizerDuesSchema = z.object({
   payee: z.enum(keysOf(PAYEES)),
-  isResting: z.boolean(),
   parties: z.array(
     z.object({
       travelerId: z.string(),

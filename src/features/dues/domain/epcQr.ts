@@ -77,3 +77,14 @@ export function epcText(transfer: Transfer): string | null {
   // Nothing follows the last element that is filled in.
   return textOf(payee, about).trimEnd();
 }
+
+/**
+ * The reference of a payment: '{trip} {name}' in at most 140 characters (SPEC-4 15.2). A long trip
+ * name is cut, so that the payee still reads who paid.
+ */
+export function paymentReference(tripName: string, name: string): string {
+  const who = Array.from(name).slice(0, REFERENCE_MOST);
+  const room = REFERENCE_MOST - who.length - 1;
+  const trip = room > 0 ? Array.from(tripName).slice(0, room).join('').trimEnd() : '';
+  return `${trip} ${who.join('')}`.trim();
+}

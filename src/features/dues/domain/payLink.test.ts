@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { payLink, paypalAddress } from './payLink';
+import { payLink, paypalLink } from './payLink';
 
 // SPEC-4 15.2
 it.each([
-  [paypalAddress('annalund'), 'EUR', 1250, 'https://paypal.me/annalund/12.50EUR'],
+  [paypalLink('annalund'), 'EUR', 1250, 'https://paypal.me/annalund/12.50EUR'],
   ['https://www.paypal.me/annalund/', 'USD', 141_000, 'https://paypal.me/annalund/1410USD'],
   ['https://www.paypal.com/paypalme/annalund', 'GBP', 5, 'https://paypal.me/annalund/0.05GBP'],
   ['https://paypal.me/annalund', 'JPY', 12_000, 'https://paypal.me/annalund/12000JPY'],

@@ -8,14 +8,12 @@ const PAYPAL = new Set(
 );
 const PAYPAL_WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
-/** Returns the PayPal.Me name that an address leads to, or null if it is another address. */
-function paypalName({ hostname, pathname }: URL): string | null {
+/** The parts of a PayPal.Me address: a name, and an amount if it has one. Null for any other. */
+export function paypalParts({ hostname, pathname }: URL): string[] | null {
   const host = hostname.replace(/^www\./, '');
   const parts = pathname.split('/').filter((part) => part !== '');
-  const [name, ...rest] = host === 'paypal.com' && parts[0] === 'paypalme' ? parts.slice(1) : parts;
-  const isKnown = host === 'paypal.me' || (host === 'paypal.com' && parts[0] === 'paypalme');
-  // An amount that the payee has typed into the address is not added to.
-  return isKnown && name !== undefined && rest.length === 0 ? name : null;
+  if (host === 'paypal.me') return parts;
+  return host === 'paypal.com' && parts[0]?.toLowerCase() === 'paypalme' ? parts.slice(1) : null;
 }
 
 /** A way to pay by a link. */
@@ -33,13 +31,14 @@ export interface PayLink {
 export function payLink(link: string, amount: number, currency: string): PayLink {
   const plain = { href: link, hasAmount: false };
   if (!URL.canParse(link)) return plain;
-  const name = paypalName(new URL(link));
+  const [name, ...more] = paypalParts(new URL(link)) ?? [];
   const figures = typedAmount(amount, currency);
   const isWhole = !figures.includes('.');
-  if (name === null || !PAYPAL.has(currency)) return plain;
+  // An amount that the payee has typed into the address is not added to.
+  if (name === undefined || more.length > 0 || !PAYPAL.has(currency)) return plain;
   if (PAYPAL_WHOLE.has(currency) && !isWhole) return plain;
-  return { href: `https://paypal.me/${name}/${figures}${currency}`, hasAmount: true };
+  return { href: `${paypalLink(name)}/${figures}${currency}`, hasAmount: true };
 }
 
-/** Returns the address of a PayPal.Me name, as `payWaysFields` keeps it. */
-export const paypalAddress = (name: string): string => `https://paypal.me/${name}`;
+/** The link of a PayPal.Me name. */
+export const paypalLink = (name: string): string => `https://paypal.me/${name}`;

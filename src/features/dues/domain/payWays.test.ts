@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
+import { paymentReference } from './epcQr';
 import { bicFault, groupedIban, ibanFault, plainIban } from './iban';
-import { paymentReference } from './paymentReference';
 import { paymentLinkFault, paypalName, payWaysSchema } from './payWays';
 
 const typed = {

@@ -3,6 +3,7 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { optionalText, requiredText } from '@/platform/domain/text';
 import { NAME_MAX } from '@/platform/domain/textLimits';
 import { bicFault, ibanFault, plainIban } from './iban';
+import { paypalParts } from './payLink';
 
 /** Who is paid (SPEC-4 15.1): the operator's company, or the organizer. */
 export const PAYEES = {
@@ -36,8 +37,6 @@ export function paymentLinkFault(link: string): string | null {
     : 'Please enter a link to a public web address, such as https://buy.stripe.com/….';
 }
 
-const PAYPAL_HOSTS = ['paypal.me', 'www.paypal.me'];
-const WITH_PATH = ['paypal.com', 'www.paypal.com'];
 const PAYPAL_NAME = /^[a-z0-9]{1,20}$/i;
 
 /** The name in a typed PayPal.Me name or link; null if it has neither form. */
@@ -46,19 +45,11 @@ export function paypalName(typed: string): string | null {
   if (PAYPAL_NAME.test(text)) return text;
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(url)) return null;
-  const { hostname, pathname, username, port } = new URL(url);
-  const path = pathname.split('/').filter((part) => part !== '');
-  if (username !== '' || port !== '') return null;
-  const name = PAYPAL_HOSTS.includes(hostname)
-    ? path[0]
-    : WITH_PATH.includes(hostname) && path[0]?.toLowerCase() === 'paypalme'
-      ? path[1]
-      : undefined;
+  const address = new URL(url);
+  if (address.username !== '' || address.port !== '') return null;
+  const name = paypalParts(address)?.[0];
   return name !== undefined && PAYPAL_NAME.test(name) ? name : null;
 }
-
-/** The link of a PayPal.Me name. */
-export const paypalLink = (name: string): string => `https://paypal.me/${name}`;
 
 /** Optional text, made plain and then checked by a rule that says what is wrong. */
 const checked = (

@@ -42,10 +42,9 @@ async function applyDifference(
   const set = { share, madeFor: number };
   await tx.update(dueParties).set(set).where(eq(dueParties.id, party.id));
   if (by === 0) return [];
-  const touched = ofPlan.map(({ id, ...due }) => ({ ...due, dueId: id }));
-  const { changed, made } = differenceOf(touched, by);
-  for (const { dueId, amount } of changed) {
-    const due = ofPlan.find(({ id }) => id === dueId);
+  const { changed, made } = differenceOf(ofPlan, by);
+  for (const { id, amount } of changed) {
+    const due = ofPlan.find((one) => one.id === id);
     if (due) await writeDue(tx, { due, party }, { amount }, now);
   }
   const dueBy = dayOf(party, days);

@@ -1,34 +1,36 @@
 import { expect, it } from 'vitest';
-import { aheadItem, chosenTrip, DAYS_AHEAD } from '#support/chosenTrip';
-import { dueOf, MAKING, typedIn } from '#support/owedDues';
+import { aheadItem, DAYS_AHEAD } from '#support/chosenTrip';
+import {
+  aboutDue,
+  confirmDue,
+  dueOf,
+  makeDues,
+  owedTrip,
+  sayPaid,
+  typedIn,
+} from '#support/owedDues';
 import { proposedTrip } from '#support/proposedTrip';
-import { refusalOf } from '#support/refusals';
+import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { choose, leave, type Open, one, say } from '#support/verdictSteps';
+import { choose, leave, type Open, say } from '#support/verdictSteps';
 import { refusalSentence } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 
 const { db } = await openDatabaseForFile();
 
-const villa = (cost: number) => [aheadItem('Villa', 0, { cost, costPer: 'group' })];
-const make = ({ operator, tripId }: Open) => operator.api.dues.make({ ...MAKING, tripId });
-
-/** Ana, Ben and Chi owe a third of $5,000 each. */
-async function owed(): Promise<Open> {
-  const trip = await chosenTrip(db, () => villa(500_000));
-  await make(trip);
-  return trip;
-}
-
 /** Ana alone owes ¥50,000. */
 async function owedInYen(): Promise<Open> {
   const before = await proposedTrip(db, ['Ana']);
   const inYen = { ...DAYS_AHEAD, currency: 'JPY' };
-  const proposalId = await before.propose(villa(50_000), before.planId, inYen);
+  const proposalId = await before.propose(
+    [aheadItem('Villa', 0, { cost: 50_000, costPer: 'group' })],
+    before.planId,
+    inYen,
+  );
   const trip = { ...before, db, proposalId };
   await say(trip, 'Ana');
   await choose(trip);
-  await make(trip);
+  await makeDues(trip);
   return trip;
 }
 
@@ -38,20 +40,8 @@ async function sentenceOf(call: Promise<unknown>): Promise<string> {
   return refusalSentence(code, issues);
 }
 
-async function confirm(trip: Open, amount: string, began?: number) {
-  const { dueId, version } = await dueOf(trip, 'Ana', 'deposit');
-  const arrived = { paymentId: null, amount, paidOn: '', answerNote: '' };
-  const about = { tripId: trip.tripId, dueId, began: began ?? version };
-  return trip.operator.api.dues.confirm({ ...about, ...arrived });
-}
-
-async function saysPaid(trip: Open, amount: string) {
-  const { dueId, version } = await dueOf(trip, 'Ana', 'deposit');
-  const said = { amount, paidOn: typedIn(0), note: '' };
-  return one(trip, 'Ana').api.dues.sayPaid({
-    ...{ tripId: trip.tripId, dueId, began: version, ...said },
-  });
-}
+const confirm = (trip: Open, amount: string) => confirmDue(trip, 'Ana', { amount });
+const saysPaid = (trip: Open, amount: string) => sayPaid(trip, 'Ana', { amount });
 
 const add = ({ operator, tripId, ids }: Open, own: object) =>
   operator.api.dues.add({
@@ -61,16 +51,18 @@ const add = ({ operator, tripId, ids }: Open, own: object) =>
 
 // SPEC-4 15.2, 15.3
 it('more than is owed', async () => {
-  const trip = await owed();
+  const trip = await owedTrip(db);
   const sentence = 'Only $500.00 of this is still open.';
   expect(await sentenceOf(confirm(trip, '500.01'))).toBe(sentence);
   expect(await sentenceOf(saysPaid(trip, '500.01'))).toBe(sentence);
   await saysPaid(trip, '200');
   expect(await sentenceOf(saysPaid(trip, '301'))).toBe('Only $300.00 of this is still open.');
+  await confirm(trip, '');
+  expect(await sentenceOf(confirm(trip, ''))).toBe('Nothing of this is open any more.');
 });
 
 it('a date after the trip plus a year, or that is over', async () => {
-  const trip = await owed();
+  const trip = await owedTrip(db);
   const within =
     /^Please choose a day from [A-Z][a-z]{2} \d+, \d{4} to [A-Z][a-z]{2} \d+, \d{4}\.$/;
   // The trip ends in 46 days.
@@ -80,16 +72,18 @@ it('a date after the trip plus a year, or that is over', async () => {
 });
 
 it('two people who confirm at once: the later one reads what is saved', async () => {
-  const trip = await owed();
-  const { version } = await dueOf(trip, 'Ana', 'deposit');
-  await confirm(trip, '300', version);
-  const late = await refusalOf(confirm(trip, '300', version));
-  expect(late).toMatchObject({ code: 'changed_since', saved: { confirmed: 30_000 } });
-  expect(await sentenceOf(confirm(trip, '300', version))).toBe(APP_ERRORS.changed_since.message);
+  const trip = await owedTrip(db);
+  const arrived = { paymentId: null, amount: '300', paidOn: '', answerNote: '' };
+  const began = { ...(await aboutDue(trip, 'Ana')), ...arrived };
+  const again = () => trip.operator.api.dues.confirm(began);
+  const outcomes = await Promise.all([outcomeOf(again()), outcomeOf(again())]);
+  expect(outcomes.sort()).toEqual(['changed_since', 'ok']);
+  expect(await refusalOf(again())).toMatchObject({ saved: { confirmed: 30_000 } });
+  expect(await sentenceOf(again())).toBe(APP_ERRORS.changed_since.message);
 });
 
 it('a due of somebody who has left', async () => {
-  const trip = await owed();
+  const trip = await owedTrip(db);
   await leave(trip, 'Ana');
   expect(await sentenceOf(add(trip, {}))).toBe('This person has left the trip.');
   expect((await refusalOf(saysPaid(trip, ''))).code).toBe('not_member');

@@ -12,7 +12,7 @@ import { readDueAmount, SAY_WHY } from '../domain/dueInputs';
 import { dueSums } from '../domain/dueState';
 import { exactAmount } from '../domain/exactAmount';
 import { readChosenJudged } from './chosen';
-import { keepParty, keptUntil, readDay, refuseTooMany } from './make';
+import { keepParty, keepPartyShare, readDay, refuseTooMany } from './make';
 import { actorInRecord, lockForKeeper } from './payee';
 import { dueDays, readParties, toDueView, type WholeDue, type WholeParty } from './readDues';
 import { dueParties, dues } from './tables';
@@ -116,7 +116,7 @@ export function changeDue(
     const days = dueDays(trip, about.now);
     const isSameDay = readDate(form.dueBy) === due.dueBy;
     const dueBy = isSameDay ? due.dueBy : readDay('dueBy', form.dueBy, days, issues);
-    const { confirmed, said } = dueSums(due, due.payments);
+    const { confirmed, said } = dueSums(due);
     if (issues.length === 0 && amount < confirmed + said) {
       const has = exactAmount(confirmed + said, due.currency);
       const message = `${has} of this has arrived, or is said to be paid.`;
@@ -181,21 +181,12 @@ async function partyToAddTo(
     return { id: known.id, currency: known.currency };
   }
   if (!chosen) throw new AppError('dues_rest');
-  const { currency, number: madeFor } = chosen;
+  const { currency, number } = chosen;
   if (known) return { id: known.id, currency };
   const party = chosen.parties.find((one) => one.travelerId === travelerId);
   if (!party) throw new AppError('traveler_gone');
-  const { userId, name } = party;
-  const today = dueDays(trip, now).today;
-  const [row] = await tx
-    .insert(dueParties)
-    .values({
-      ...{ tripId: trip.id, tripName: trip.tripName, travelerId, userId, name },
-      ...{ share: party.share, currency, madeFor, keptUntil: keptUntil(now, today) },
-    })
-    .returning({ id: dueParties.id });
-  if (!row) throw new Error('a party was not kept');
-  return { id: row.id, currency };
+  const until = dueDays(trip, now).today;
+  return { id: await keepPartyShare(tx, trip, party, { number, currency, until, now }), currency };
 }
 
 /**

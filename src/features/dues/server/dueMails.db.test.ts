@@ -1,14 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aheadItem, chosenTrip, planDay, proposeAhead } from '#support/chosenTrip';
 import { dayFromNow } from '#support/factories';
-import { dueOf, MAKING, typedIn } from '#support/owedDues';
+import {
+  aboutDue,
+  confirmDue,
+  dueOf,
+  makeDues,
+  sayPaid,
+  typedIn,
+  waiveDue,
+} from '#support/owedDues';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { leave, type Open, one } from '#support/verdictSteps';
-import { addStandIn } from '@/features/guests/server/standIns';
+import { answerForBen, leave, type Open, one } from '#support/verdictSteps';
 import { users } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { remindOfDues } from './remindOfDues';
@@ -33,12 +39,10 @@ async function priced(): Promise<Open> {
   return trip;
 }
 
-const make = ({ tripId }: Open, by: Open['operator']) => by.api.dues.make({ ...MAKING, tripId });
-
 /** The same, and their deposits are due in ten days, the rest in twenty. */
 async function owed(): Promise<Open> {
   const trip = await priced();
-  await make(trip, trip.operator);
+  await makeDues(trip);
   await sendMails(db, trip.tripId);
   return trip;
 }
@@ -70,26 +74,22 @@ async function remindedAt(trip: Open, days: number, time = '09:00') {
 
 const whom = (mails: { to: string }[]) => mails.map(({ to }) => to);
 
-/** What Ana says about a row of hers, or the payee without a word of hers. */
-async function pay(trip: Open, name: string, note = '') {
-  const { dueId, version } = await dueOf(trip, name, 'deposit');
-  const about = { tripId: trip.tripId, dueId, began: version };
-  await one(trip, name).api.dues.sayPaid({ ...about, amount: '', paidOn: typedIn(-1), note });
-  const { payments, ...due } = await dueOf(trip, name, 'deposit');
-  const [{ paymentId } = { paymentId: '' }] = payments;
-  return { tripId: trip.tripId, dueId, began: due.version, paymentId };
+/** Somebody says that their deposit is paid. Returns that payment's id. */
+async function pay(trip: Open, name: string): Promise<string> {
+  await sayPaid(trip, name, { paidOn: typedIn(-1) });
+  return (await dueOf(trip, name, 'deposit')).payments[0]?.paymentId ?? '';
 }
 
 // SPEC-4 15.2
 describe('new dues', () => {
   it('are mailed once to each who owes, with all rows, and to nobody else', async () => {
     const trip = await priced();
-    await make(trip, trip.operator);
+    await makeDues(trip);
     const mails = await mailsAt(trip);
     expect(whom(mails)).toEqual(['Ana', 'Ben', 'Chi']);
     expect(mails[0]?.subject).toMatch(/^What you owe for “/);
     expect(mails[0]?.text).toMatch(/Deposit: \$300\.00, by .* Rest: \$700\.00, by /);
-    await make(trip, trip.operator);
+    await makeDues(trip);
     expect(await mailsAt(trip)).toEqual([]);
   });
 
@@ -122,17 +122,13 @@ describe('new dues', () => {
     await operator.api.dues.setPayee({ tripId, payee: 'organizer', began: null });
     const ana = one(trip, 'Ana');
     await db.update(trips).set({ userId: ana.actor.userId }).where(eq(trips.id, tripId));
-    await make(trip, ana);
-    for (const kind of ['deposit', 'rest'] as const) {
-      const { dueId, version } = await dueOf(trip, 'Ben', kind);
-      const waived = { dueId, began: version, reason: 'A gift', waives: true };
-      await operator.api.dues.waive({ tripId, ...waived });
-    }
+    await makeDues(trip, ana);
+    for (const kind of ['deposit', 'rest'] as const) await waiveDue(trip, 'Ben', kind);
     const mails = await mailsAt(trip);
     expect(whom(mails)).toEqual(['Chi']);
     expect(mails[0]?.text).toContain('Ana Adams asks for this');
     const again = await priced();
-    await make(again, again.operator);
+    await makeDues(again);
     await liftChoice(again);
     expect(await mailsAt(again)).toEqual([]);
   });
@@ -164,9 +160,7 @@ describe('reminders', () => {
     const { tripId, operator, ids } = trip;
     const form = { title: 'Visa fee', amount: '60', dueBy: typedIn(10) };
     await operator.api.dues.add({ tripId, travelerId: ids.Ana ?? '', isRefund: false, ...form });
-    const { dueId, version } = await dueOf(trip, 'Ana', 'deposit');
-    const part = { paymentId: null, amount: '100', paidOn: '', answerNote: '' };
-    await operator.api.dues.confirm({ tripId, dueId, began: version, ...part });
+    await confirmDue(trip, 'Ana', { amount: '100' });
     await sendMails(db, tripId);
     const [mail] = await remindedAt(trip, 10);
     expect(mail?.text).toMatch(
@@ -176,14 +170,11 @@ describe('reminders', () => {
 
   it('leave out what is said to be paid, paid or waived, and those who have left', async () => {
     const trip = await owed();
-    const { tripId, operator } = trip;
     await pay(trip, 'Ana');
-    const { dueId, version } = await dueOf(trip, 'Ben', 'deposit');
-    const waived = { dueId, began: version, reason: 'A gift', waives: true };
-    await operator.api.dues.waive({ tripId, ...waived });
+    await waiveDue(trip, 'Ben');
     expect(whom(await remindedAt(trip, 3))).toEqual(['Chi']);
     await leave(trip, 'Chi');
-    await sendMails(db, tripId);
+    await sendMails(db, trip.tripId);
     expect(await remindedAt(trip, 10)).toEqual([]);
   });
 
@@ -215,10 +206,8 @@ describe('reminders', () => {
 
   it('follow a day that is changed, and leave out those that were over by then', async () => {
     const trip = await owed();
-    const { dueId, version } = await dueOf(trip, 'Ana', 'deposit');
     const form = { title: 'Deposit', amount: '300', dueBy: typedIn(4) };
-    const { tripId, operator } = trip;
-    await operator.api.dues.change({ tripId, dueId, began: version, ...form });
+    await trip.operator.api.dues.change({ ...(await aboutDue(trip, 'Ana')), ...form });
     expect(whom(await remindedAt(trip, 1))).toEqual([]);
     expect(whom(await remindedAt(trip, 3))).toEqual(['Ben', 'Chi']);
     expect(whom(await remindedAt(trip, 4))).toEqual(['Ana']);
@@ -229,10 +218,9 @@ describe('reminders', () => {
 describe('an answer of the payee', () => {
   it('is mailed to who owes, with the note', async () => {
     const trip = await owed();
-    const { operator } = trip;
-    const { paymentId, ...said } = await pay(trip, 'Ana');
-    const note = { answerNote: 'Only half of it came' };
-    await operator.api.dues.confirm({ ...said, paymentId, amount: '150', paidOn: '', ...note });
+    const paymentId = await pay(trip, 'Ana');
+    const answerNote = 'Only half of it came';
+    await confirmDue(trip, 'Ana', { paymentId, amount: '150', answerNote });
     const [mail, ...others] = await mailsAt(trip);
     expect([mail?.to, others]).toEqual(['Ana', []]);
     expect(mail?.subject).toMatch(/^Your payment for “.*” has arrived$/);
@@ -243,8 +231,8 @@ describe('an answer of the payee', () => {
 
   it('that nothing is here says so', async () => {
     const trip = await owed();
-    const said = await pay(trip, 'Ana');
-    await trip.operator.api.dues.notHere({ ...said, answerNote: 'Which bank was it?' });
+    const said = { paymentId: await pay(trip, 'Ana'), answerNote: 'Which bank was it?' };
+    await trip.operator.api.dues.notHere({ ...(await aboutDue(trip, 'Ana')), ...said });
     const [mail] = await mailsAt(trip);
     expect(mail?.subject).toMatch(/^A payment for “.*” has not arrived$/);
     expect(mail?.text).toContain('Our company has not got the $300.00 for “Deposit”');
@@ -255,14 +243,8 @@ describe('an answer of the payee', () => {
 // SPEC-4 14.1 'Answering for somebody without a phone'
 it('mails about a guest go to the organizer who answers for them, and say for whom', async () => {
   const trip = await priced();
-  const { tripId, amy } = trip;
-  const userId = await addStandIn(db);
-  const { userId: bens } = one(trip, 'Ben').actor;
-  await db
-    .update(responses)
-    .set({ userId, answeredBy: amy.actor.userId })
-    .where(and(eq(responses.tripId, tripId), eq(responses.userId, bens)));
-  await make(trip, trip.operator);
+  await answerForBen(trip);
+  await makeDues(trip);
   const mails = await mailsAt(trip);
   expect(whom(mails)).toEqual(['Amy', 'Ana', 'Chi']);
   expect(mails[0]?.text).toContain('Ben Lima, Deposit: $300.00, by ');

@@ -20,7 +20,7 @@ const ANSWERED = mailKind('payment answered');
 /** A row as mails name it; `whose` null if it is the reader's own. */
 const toMailed = (due: WholeDue, whose: string | null): MailedDue => {
   const { kind, title, amount, currency, dueBy } = due;
-  return { kind, title, whose, amount, open: stillOpen(due, due.payments), currency, dueBy };
+  return { kind, title, whose, amount, open: stillOpen(due), currency, dueBy };
 };
 
 /** The trip of a mail about dues; null while no plan is chosen, since then they rest. */
@@ -52,7 +52,7 @@ async function readRows(
     .sort((a, b) => (a.due.dueBy < b.due.dueBy ? -1 : a.due.dueBy > b.due.dueBy ? 1 : 0));
 }
 
-const isOpen = ({ due }: ReadRow) => stillOpen(due, due.payments) > 0;
+const isOpen = ({ due }: ReadRow) => stillOpen(due) > 0;
 
 /** The rows that this account is mailed about as whoever owes, or as who answers for them. */
 const owedBy = (rows: readonly ReadRow[], userId: string): MailedDue[] =>

@@ -1,42 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
-import { aheadItem, chosenTrip } from '#support/chosenTrip';
-import { dueOf, MAKING, typedIn } from '#support/owedDues';
+import { aboutDue, dueOf, owedTrip, typedIn } from '#support/owedDues';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { one } from '#support/verdictSteps';
-import { addStandIn } from '@/features/guests/server/standIns';
-import { guests } from '@/features/guests/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { answerForBen, one } from '#support/verdictSteps';
 
 const { db } = await openDatabaseForFile();
 
 /** A chosen trip on which Amy has answered for Ben, who owes as the others do. */
 async function forBen() {
-  const villa = aheadItem('Villa', 0, { cost: 500_000, costPer: 'group' });
-  const trip = await chosenTrip(db, () => [villa]);
-  const { tripId, amy } = trip;
-  const userId = await addStandIn(db);
-  const bens = eq(responses.userId, one(trip, 'Ben').actor.userId);
-  await db
-    .update(responses)
-    .set({ userId, answeredBy: amy.actor.userId })
-    .where(and(eq(responses.tripId, tripId), bens));
-  const token = randomUUID();
-  await db.insert(guests).values({ tripId, name: 'Ben', token, userId });
-  await trip.operator.api.dues.make({ ...MAKING, tripId });
-  return { ...trip, token, travelerId: trip.ids.Ben ?? '' };
+  const trip = await owedTrip(db);
+  return { ...trip, token: await answerForBen(trip), travelerId: trip.ids.Ben ?? '' };
 }
 
 type ForBen = Awaited<ReturnType<typeof forBen>>;
 
-async function saysPaid(trip: ForBen, by = trip.amy, travelerId: string | undefined = undefined) {
-  const { dueId, version } = await dueOf(trip, 'Ben', 'deposit');
-  const said = { amount: '', paidOn: typedIn(0), note: '' };
-  const about = { tripId: trip.tripId, dueId, began: version };
-  return by.api.dues.sayPaid({ ...about, ...said, travelerId: travelerId ?? trip.travelerId });
+const ALL = { amount: '', paidOn: typedIn(0), note: '' };
+
+async function saysPaid(trip: ForBen, by = trip.amy, travelerId = trip.travelerId) {
+  return by.api.dues.sayPaid({ ...(await aboutDue(trip, 'Ben')), ...ALL, travelerId });
 }
 
 // SPEC-4 14.1, 15.2
@@ -76,8 +58,6 @@ it('are the guest’s own once they make the answers their own, and the organize
   expect(dues[0]?.payments).toMatchObject([{ saidFor: 'Amy Adams' }]);
   expect(await outcomeOf(saysPaid(trip))).toBe('traveler_gone');
   expect(await outcomeOf(amy.api.dues.forTraveler({ tripId, travelerId }))).toBe('traveler_gone');
-  const rest = await dueOf(trip, 'Ben', 'rest');
-  const own = { tripId, dueId: rest.dueId, began: rest.version };
-  await ben.api.dues.sayPaid({ ...own, amount: '', paidOn: typedIn(0), note: '' });
+  await ben.api.dues.sayPaid({ ...(await aboutDue(trip, 'Ben', 'rest')), ...ALL });
   expect((await dueOf(trip, 'Ben', 'rest')).payments).toMatchObject([{ saidFor: '' }]);
 });

@@ -1,23 +1,26 @@
+import { count, eq } from 'drizzle-orm';
+import { recordEvent } from '@/features/audit/server/record';
 import type { TripRow } from '@/features/trips/server/stage';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { isFromShare, isMadeIn, madeSum, sumWarning } from '../domain/difference';
-import { partyState } from '../domain/dueState';
+import { isOwed, partyState } from '../domain/dueState';
 import type {
   DueTotals,
-  DueView,
   OrganizerDues,
   PartyDues,
   PayeeDues,
   TravelerDues,
 } from '../domain/dueViews';
-import { paymentReference } from '../domain/paymentReference';
+import { paymentReference } from '../domain/epcQr';
 import { WAY_KEYS } from '../domain/payWays';
 import { type ChosenVersion, readChosen } from './chosen';
-import { isPayee, keepsDues, readPayee, readWays } from './payee';
+import { actorInRecord, isPayee, keepsDues, readPayee, readWays } from './payee';
 import { type DueDays, dueDays, readParties, toDueView, type WholeParty } from './readDues';
+import { dueParties, dues } from './tables';
 
 /** Sums what parties owe by currency, refunds subtracted and waived rows left out. */
 function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
@@ -93,31 +96,38 @@ export async function duesForPayee(
   };
 }
 
-/** Open rows first, each by day. */
-const openFirst = (dues: readonly DueView[]): DueView[] => [
-  ...dues.filter(({ left }) => left > 0),
-  ...dues.filter(({ left }) => left === 0),
-];
+/** The dues of an account for a trip, and its party, unless that has left; by day. */
+async function readOwnDues(db: Db, tripId: string, userId: string) {
+  const parties = await readParties(db, tripId, userId);
+  const own = parties.filter(({ leftAt }) => leftAt === null);
+  return { own: own[0], all: own.flatMap(({ dues }) => dues) };
+}
+
+/** The days by which an account still has to pay something for a trip. */
+export async function daysOwed(
+  db: Db,
+  { tripId, userId }: { tripId: string; userId: string },
+): Promise<CalendarDate[]> {
+  const { all } = await readOwnDues(db, tripId, userId);
+  return all.filter(isOwed).map(({ dueBy }) => dueBy);
+}
 
 /** What an account owes for a trip, and how to pay it while anything is open. */
 export async function duesForTraveler(
   db: Db,
   { trip, userId, now }: { trip: TripRow; userId: string; now: Date },
 ): Promise<TravelerDues> {
-  const days = dueDays(trip, now);
+  const { counted } = dueDays(trip, now);
   const { payee } = await readPayee(db, trip.id);
-  const own = (await readParties(db, trip.id, userId)).filter(({ leftAt }) => leftAt === null);
-  const all = own.flatMap(({ dues }) => dues);
-  const views = all.map((due) => toDueView(due, days.counted));
+  const { own, all } = await readOwnDues(db, trip.id, userId);
+  const views = all.map((due) => toDueView(due, counted));
   const isAnythingOpen = views.some(({ left }) => left > 0);
-  const owes = views.some(({ kind, left }) => kind !== 'refund' && left > 0);
-  const ways = owes && trip.isChosen ? await readWays(db, trip.id) : undefined;
+  const ways = all.some(isOwed) && trip.isChosen ? await readWays(db, trip.id) : undefined;
   return {
-    ...{ isResting: !trip.isChosen, isAnythingOpen, payee, today: days.today },
-    state: partyState(all, days.counted),
-    dues: openFirst(views),
+    ...{ isResting: !trip.isChosen, isAnythingOpen, payee },
+    dues: views,
     ways: ways ? pick(ways, WAY_KEYS) : null,
-    reference: paymentReference(trip.tripName, own[0]?.name ?? ''),
+    reference: paymentReference(trip.tripName, own?.name ?? ''),
   };
 }
 
@@ -130,10 +140,30 @@ export async function duesForOrganizer(
   const { payee } = await readPayee(db, trip.id);
   const parties = await readParties(db, trip.id);
   return {
-    ...{ payee, isResting: !trip.isChosen },
+    payee,
     parties: parties.map((party) => ({
       ...{ travelerId: party.travelerId, name: party.name, hasLeft: party.leftAt !== null },
       state: partyState(party.dues, countedFor(party, days)),
     })),
   };
+}
+
+/** Records that whoever keeps a trip's dues exports them. Throws `not_payee`. */
+export function recordDuesExport(
+  db: Db,
+  { trip, actor }: { trip: TripRow; actor: Actor },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { payee } = await readPayee(tx, trip.id);
+    if (!keepsDues(actor, trip, payee)) throw new AppError('not_payee');
+    const [found] = await tx
+      .select({ rows: count() })
+      .from(dues)
+      .innerJoin(dueParties, eq(dueParties.id, dues.partyId))
+      .where(eq(dueParties.tripId, trip.id));
+    await recordEvent(tx, {
+      ...{ action: 'dues_exported', ...actorInRecord(actor), tripId: trip.id },
+      rows: found?.rows ?? 0,
+    });
+  });
 }

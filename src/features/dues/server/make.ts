@@ -7,9 +7,15 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
-import { type Deposit, splitShare } from '../domain/deposit';
 import { isMadeIn } from '../domain/difference';
-import { dueDayFault, type MakeDues, MOST_DUES, readDeposit } from '../domain/dueInputs';
+import {
+  type Deposit,
+  dueDayFault,
+  type MakeDues,
+  MOST_DUES,
+  readDeposit,
+  splitShare,
+} from '../domain/dueInputs';
 import { type PartyOfVersion, readChosenJudged } from './chosen';
 import { actorInRecord, lockForKeeper } from './payee';
 import { type DueDays, dueDays, readParties } from './readDues';
@@ -20,7 +26,7 @@ import { type NewDue, tellOfNewDues } from './tellOfDues';
 const KEPT_FOR = sql.raw("interval '2 years'");
 
 /** Until when a party's rows are kept: two years after their last day, or after this write. */
-export const keptUntil = (now: Date, dueBy: CalendarDate) =>
+const keptUntil = (now: Date, dueBy: CalendarDate) =>
   sql<Date>`greatest(${now.toISOString()}::timestamptz, (${dueBy}::date)::timestamptz) + ${KEPT_FOR}`;
 
 /** The same for a party that has rows: it never becomes shorter. */
@@ -104,7 +110,7 @@ function rowsOf(party: PartyOfVersion, { deposit, depositBy, restBy }: ReadMakin
 }
 
 /** Notes a party with the share that its rows are in line with. Returns its id. */
-async function keepPartyShare(
+export async function keepPartyShare(
   tx: Db,
   trip: TripRow,
   party: PartyOfVersion,

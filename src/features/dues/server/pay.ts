@@ -67,7 +67,7 @@ export function sayPaid(db: Db, said: Said): Promise<void> {
     if (found.party.leftAt !== null) throw new AppError('traveler_gone');
     if (due.kind === 'refund') throw new AppError('due_gone');
     refuseClosed(due);
-    const open = stillOpen(due, due.payments);
+    const open = stillOpen(due);
     const issues: FieldIssue[] = [];
     const isAll = said.amount.trim() === '';
     const amount = isAll ? open : readAmountField(said.amount, due.currency, issues);
@@ -118,7 +118,7 @@ export function confirmPayment(db: Db, confirmed: Confirmed): Promise<void> {
     const { due } = found;
     const payment = paymentId === null ? null : saidPayment(due, paymentId);
     if (payment === null || due.waivedReason !== '') refuseClosed(due);
-    const { left } = dueSums(due, due.payments);
+    const { left } = dueSums(due);
     const issues: FieldIssue[] = [];
     const amount =
       confirmed.amount.trim() === ''

@@ -9,9 +9,9 @@ import { dueState, dueSums } from '../domain/dueState';
 import type { DueView, PaymentView } from '../domain/dueViews';
 import { dueParties, duePayments, dues } from './tables';
 
-export type DueRow = typeof dues.$inferSelect;
-export type PartyRow = typeof dueParties.$inferSelect;
-export type PaymentRow = typeof duePayments.$inferSelect;
+type DueRow = typeof dues.$inferSelect;
+type PartyRow = typeof dueParties.$inferSelect;
+type PaymentRow = typeof duePayments.$inferSelect;
 
 /** A due with its payments, oldest first. */
 export interface WholeDue extends DueRow {
@@ -21,20 +21,6 @@ export interface WholeDue extends DueRow {
 /** A party with its rows, by day. */
 export interface WholeParty extends PartyRow {
   dues: readonly WholeDue[];
-}
-
-/** Reads the payments of these rows, by row, each row's in the order in which they were made. */
-export async function readPayments(
-  db: Db,
-  dueIds: readonly string[],
-): Promise<Map<string, PaymentRow[]>> {
-  if (dueIds.length === 0) return new Map();
-  const paid = await db
-    .select()
-    .from(duePayments)
-    .where(inArray(duePayments.dueId, [...dueIds]))
-    .orderBy(asc(duePayments.paidOn), asc(duePayments.id));
-  return grouped(paid, ({ dueId }) => dueId);
 }
 
 /** Reads a trip's parties with their rows and payments; of one account, if `userId` is given. */
@@ -56,10 +42,16 @@ export async function readParties(db: Db, tripId: string, userId?: string): Prom
     .from(dues)
     .where(inArray(dues.partyId, ids))
     .orderBy(asc(dues.dueBy), asc(dues.createdAt), asc(dues.id));
-  const paymentsOf = await readPayments(
-    db,
+  const isOfRows = inArray(
+    duePayments.dueId,
     rows.map(({ id }) => id),
   );
+  const paid = await db
+    .select()
+    .from(duePayments)
+    .where(isOfRows)
+    .orderBy(asc(duePayments.paidOn), asc(duePayments.id));
+  const paymentsOf = grouped(paid, ({ dueId }) => dueId);
   const duesOf = grouped(rows, ({ partyId }) => partyId);
   return parties.map((party) => ({
     ...party,
@@ -91,8 +83,8 @@ export function toDueView(due: WholeDue, today: CalendarDate | null): DueView {
     due;
   return {
     ...{ dueId: id, kind, title, amount, currency, dueBy, madeFor, waivedReason, version },
-    ...dueSums(due, payments),
-    state: dueState(due, payments, today),
+    ...dueSums(due),
+    state: dueState(due, today),
     payments: payments.map(toPayment),
   };
 }

@@ -93,7 +93,7 @@ async function remindTrip(tx: Db, tripId: string, now: Date): Promise<void> {
 function remindersOf(party: WholeParty, timeZone: string, day: string) {
   const { travelerId, remindedFor } = party;
   return party.dues.flatMap((due) => {
-    if (due.kind === 'refund' || stillOpen(due, due.payments) === 0) return [];
+    if (due.kind === 'refund' || stillOpen(due) === 0) return [];
     const madeOn = dayIn(timeZone, due.createdAt);
     const reminder = reminderDue({ dueBy: due.dueBy, madeOn, remindedFor }, day);
     return reminder ? [{ dueId: due.id, travelerId, reminder }] : [];

@@ -26,8 +26,7 @@ import {
 import { organizerDuesSchema, payeeDuesSchema, travelerDuesSchema } from '../domain/dueViews';
 import { PAYEES, payWaysSchema } from '../domain/payWays';
 import { addDue, changeDue, waiveDue } from './change';
-import { recordDuesExport } from './export';
-import { duesForOrganizer, duesForPayee, duesForTraveler } from './forReaders';
+import { duesForOrganizer, duesForPayee, duesForTraveler, recordDuesExport } from './forReaders';
 import { makeDues } from './make';
 import { confirmPayment, sayNotHere, sayPaid } from './pay';
 import { setPayee, setWays } from './ways';

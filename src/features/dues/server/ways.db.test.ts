@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
-import { aheadItem, chosenTrip } from '#support/chosenTrip';
+import { dayFromNow } from '#support/factories';
 import {
+  aboutDue,
+  confirmDue,
   dueOf,
   IBANS,
   MAKING,
+  owedTrip,
   payeeDues,
   proveWhoTheyAre,
   typedIn,
@@ -21,18 +24,10 @@ import { mailings } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
-import { readOpenDues } from './openDues';
+import { daysOwed } from './forReaders';
 import { dueParties, duePayments, dues, payWays } from './tables';
 
 const { db } = await openDatabaseForFile();
-
-/** Ana, Ben and Chi owe a third of $5,000 each. */
-async function owed(): Promise<Open> {
-  const villa = aheadItem('Villa', 0, { cost: 500_000, costPer: 'group' });
-  const trip = await chosenTrip(db, () => [villa]);
-  await trip.operator.api.dues.make({ ...MAKING, tripId: trip.tripId });
-  return trip;
-}
 
 const set = async (
   { tripId }: Open,
@@ -57,7 +52,7 @@ const hires = ({ operator, tripId }: Open) =>
 // SPEC-4 15.1
 describe('ways to pay', () => {
   it('take a fresh proof, and fields that are checked as typed', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const { api } = trip.operator;
     const ways = waysBy(IBANS[0]);
     const save = (own: object) =>
@@ -83,21 +78,17 @@ describe('ways to pay', () => {
   });
 
   it('are shown to those who owe, and to no member who has paid', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     await set(trip, trip.operator, IBANS[0], null);
     const { tripId } = trip;
     const ana = one(trip, 'Ana').api.dues;
     expect(await ana.forTraveler({ tripId })).toMatchObject({ ways: { iban: IBANS[0] } });
-    for (const kind of ['deposit', 'rest'] as const) {
-      const { dueId, version } = await dueOf(trip, 'Ana', kind);
-      const all = { paymentId: null, amount: '', paidOn: '', answerNote: '' };
-      await trip.operator.api.dues.confirm({ tripId, dueId, began: version, ...all });
-    }
-    expect(await ana.forTraveler({ tripId })).toMatchObject({ ways: null, state: 'paid' });
+    for (const kind of ['deposit', 'rest'] as const) await confirmDue(trip, 'Ana', { kind });
+    expect(await ana.forTraveler({ tripId })).toMatchObject({ ways: null });
   });
 
   it('that change once somebody owes are mailed to each of them, and recorded', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     await set(trip, trip.operator, IBANS[0], null);
     expect(await mailed(trip)).toEqual([]);
     await set(trip, trip.operator, IBANS[1], 1);
@@ -109,7 +100,7 @@ describe('ways to pay', () => {
   });
 
   it('are mailed with old and new, although mails were ended', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const { tripId } = trip;
     await sendMails(db, tripId);
     const { email } = one(trip, 'Ana').actor;
@@ -124,7 +115,7 @@ describe('ways to pay', () => {
   });
 
   it('of an organizer end when the trip changes hands, and new ones are a change', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     await hires(trip);
     await set(trip, trip.amy, IBANS[0], null);
     const ana = one(trip, 'Ana');
@@ -140,7 +131,7 @@ describe('ways to pay', () => {
 // SPEC-4 15.3
 describe('who may', () => {
   it('leaves everything to operators until an organizer is the payee', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const { tripId, amy, operator } = trip;
     expect(await outcomeOf(amy.api.dues.forPayee({ tripId }))).toBe('not_payee');
     expect(await outcomeOf(amy.api.dues.make({ ...MAKING, tripId }))).toBe('not_payee');
@@ -157,7 +148,7 @@ describe('who may', () => {
   });
 
   it('shows an organizer states without amounts, and members only their own', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const { tripId, amy } = trip;
     const { parties } = await amy.api.dues.forOrganizer({ tripId });
     expect(parties.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
@@ -170,7 +161,7 @@ describe('who may', () => {
 
   // SPEC-4 15.2
   it('lets whoever keeps the dues export them, and records it', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const { tripId, amy, operator } = trip;
     expect(await outcomeOf(amy.api.dues.recordExport({ tripId }))).toBe('not_payee');
     await operator.api.dues.recordExport({ tripId });
@@ -185,19 +176,18 @@ describe('who may', () => {
   });
 
   it('refuses who paid an amount that is not theirs to change', async () => {
-    const trip = await owed();
-    const { dueId, version } = await dueOf(trip, 'Ana', 'rest');
+    const trip = await owedTrip(db);
     const form = { title: 'Rest', amount: '1', dueBy: typedIn(20) };
-    const change = one(trip, 'Ana').api.dues.change({
-      ...{ tripId: trip.tripId, dueId, began: version, ...form },
-    });
-    expect(await outcomeOf(change)).toBe('not_payee');
+    const about = await aboutDue(trip, 'Ana', 'rest');
+    expect(await outcomeOf(one(trip, 'Ana').api.dues.change({ ...about, ...form }))).toBe(
+      'not_payee',
+    );
   });
 });
 
 describe('what is kept', () => {
   it('outlives the response, the account and the trip, with names', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const { userId } = one(trip, 'Ana').actor;
     await leave(trip, 'Ana');
     await db.delete(users).where(eq(users.id, userId));
@@ -210,11 +200,9 @@ describe('what is kept', () => {
   });
 
   it('refuses to change what is confirmed, whoever writes', async () => {
-    const trip = await owed();
-    const { dueId, version } = await dueOf(trip, 'Ben', 'deposit');
-    const all = { paymentId: null, amount: '', paidOn: '', answerNote: '' };
-    const about = { tripId: trip.tripId, dueId, began: version };
-    await trip.operator.api.dues.confirm({ ...about, ...all });
+    const trip = await owedTrip(db);
+    await confirmDue(trip, 'Ben');
+    const { dueId } = await dueOf(trip, 'Ben', 'deposit');
     const ofDue = eq(duePayments.dueId, dueId);
     await expect(db.update(duePayments).set({ amount: 1 }).where(ofDue)).rejects.toThrow();
     const party = eq(dueParties.tripId, trip.tripId);
@@ -226,7 +214,7 @@ describe('what is kept', () => {
 
 describe('a response that becomes another account’s', () => {
   it('takes its dues along', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const { tripId } = trip;
     const eve = await createPerson(db, 'Eve');
     const { userId } = one(trip, 'Ana').actor;
@@ -235,30 +223,22 @@ describe('a response that becomes another account’s', () => {
       .set({ userId: eve.actor.userId })
       .where(and(eq(responses.tripId, tripId), eq(responses.userId, userId)));
     expect((await eve.api.dues.forTraveler({ tripId })).dues).toHaveLength(2);
-    expect(await readOpenDues(db, { userId }, new Date())).toEqual([]);
+    expect(await daysOwed(db, { tripId, userId })).toEqual([]);
   });
 });
 
 describe('what others ask of dues', () => {
-  it('is what an account still owes by day, and what of a trip is overdue', async () => {
-    const trip = await owed();
+  it('is the days by which an account still has to pay, until it leaves', async () => {
+    const trip = await owedTrip(db);
     const { tripId } = trip;
     const { userId } = one(trip, 'Ana').actor;
-    const now = new Date();
-    const open = await readOpenDues(db, { userId }, now);
-    expect(open.map(({ title, state }) => [title, state])).toEqual([
-      ['Deposit', 'open'],
-      ['Rest', 'open'],
-    ]);
-    const inTwoWeeks = new Date(now.getTime() + 14 * 86_400_000);
-    const later = await readOpenDues(db, { tripId }, inTwoWeeks);
-    expect(later.filter(({ state }) => state === 'overdue')).toHaveLength(3);
+    expect(await daysOwed(db, { tripId, userId })).toEqual([dayFromNow(10), dayFromNow(20)]);
     await leave(trip, 'Ana');
-    expect(await readOpenDues(db, { userId }, now)).toEqual([]);
+    expect(await daysOwed(db, { tripId, userId })).toEqual([]);
   });
 
   it('says of a trip with 2,000 rows that it can have no more', async () => {
-    const trip = await owed();
+    const trip = await owedTrip(db);
     const [party] = await db.select().from(dueParties).where(eq(dueParties.tripId, trip.tripId));
     const row = { partyId: party?.id ?? '', kind: 'added', title: 'x', amount: 1 } as const;
     const more = { ...row, currency: 'USD', dueBy: '2030-01-01', createdAt: new Date() };

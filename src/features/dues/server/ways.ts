@@ -8,7 +8,7 @@ import { pick } from '@/platform/domain/pick';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { dueSums } from '../domain/dueState';
+import { isOwed } from '../domain/dueState';
 import { areSameWays, PAYEES, type Payee, type PayWays, WAY_KEYS } from '../domain/payWays';
 import { actorInRecord, isPayee, readPayee, readWays } from './payee';
 import { readParties } from './readDues';
@@ -63,10 +63,9 @@ export function setPayee(db: Db, { tripId, actor, payee, began, now }: Choosing)
 /** The accounts that still owe something for a trip: each gets a mail when the way changes. */
 async function whoOwes(tx: Db, tripId: string): Promise<string[]> {
   const parties = await readParties(tx, tripId);
-  const accounts = parties.flatMap(({ userId, leftAt, dues }) => {
-    const owes = dues.some((due) => due.kind !== 'refund' && dueSums(due, due.payments).left > 0);
-    return userId !== null && leftAt === null && owes ? [userId] : [];
-  });
+  const accounts = parties.flatMap(({ userId, leftAt, dues }) =>
+    userId !== null && leftAt === null && dues.some(isOwed) ? [userId] : [],
+  );
   return [...new Set(accounts)];
 }
 

@@ -6,7 +6,8 @@ import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { mailKind } from '@/platform/server/mailKind';
 import { groupedIban } from '../domain/iban';
-import { paypalLink, type ReadWays } from '../domain/payWays';
+import { paypalLink } from '../domain/payLink';
+import type { ReadWays } from '../domain/payWays';
 import { payWays } from './tables';
 import type { WAYS_CHANGED } from './ways';
 

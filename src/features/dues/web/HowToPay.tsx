@@ -1,13 +1,13 @@
-import { ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink } from 'lucide-react';
 import { typedAmount } from '@/platform/domain/money/amount';
+import { copyMessage } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { QrPicture } from '@/platform/web/ui/QrPicture';
 import { epcText } from '../domain/epcQr';
 import { exactAmount } from '../domain/exactAmount';
 import { groupedIban } from '../domain/iban';
-import { payLink, paypalAddress } from '../domain/payLink';
+import { payLink, paypalLink } from '../domain/payLink';
 import type { ReadWays } from '../domain/payWays';
-import { CopyLine } from './CopyLine';
 
 interface HowToPayProps {
   ways: ReadWays;
@@ -23,7 +23,7 @@ export function HowToPay({ ways, amount, currency, reference }: HowToPayProps) {
   const { payeeName, iban, bic, paymentLink, paypalMe, payNote } = ways;
   const code = epcText({ payeeName, iban, bic, amount, currency, reference });
   const links = [
-    ...(paypalMe === '' ? [] : [{ by: 'PayPal', address: paypalAddress(paypalMe) }]),
+    ...(paypalMe === '' ? [] : [{ by: 'PayPal', address: paypalLink(paypalMe) }]),
     ...(paymentLink === '' ? [] : [{ by: hostOf(paymentLink), address: paymentLink }]),
   ];
   return (
@@ -73,3 +73,35 @@ export function HowToPay({ ways, amount, currency, reference }: HowToPayProps) {
 
 /** Where a link leads, so that nobody pays on a site that they don't know. */
 const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '');
+
+interface CopyLineProps {
+  label: string;
+  /** As people read it. */
+  shown: string;
+  /** As a bank's form takes it; as shown by default. */
+  copied?: string;
+}
+
+/** A labeled value that is typed elsewhere, with a button that copies it. */
+function CopyLine({ label, shown, copied = shown }: CopyLineProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5">
+      <dt className="eyebrow text-ink-soft">{label}</dt>
+      <dd translate="no" className="row-start-2 font-medium tabular-nums wrap-anywhere">
+        {shown}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-3"
+          aria-label={`Copy ${label}`}
+          onClick={() => void copyMessage(copied, `${label} copied.`)}
+        >
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </dd>
+    </div>
+  );
+}

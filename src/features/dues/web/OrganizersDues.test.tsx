@@ -7,7 +7,6 @@ import { queryClient, trpc } from '@/platform/web/trpc';
 import type { OrganizerDues } from '../domain/dueViews';
 import { OrganizersDues } from './OrganizersDues';
 // Fetched on demand, which may take longer than a test waits.
-import './PartyStates';
 import './PayeeDuesPanel';
 
 const of = { tripId: 'amy-porto' };
@@ -26,7 +25,7 @@ it('shows an organizer how far each party is, and no amount', async () => {
     party('Chi', 'open'),
     party('Dev', 'overdue'),
   ];
-  know({ payee: 'operator', isResting: false, parties });
+  know({ payee: 'operator', parties });
   await renderInApp(<OrganizersDues {...of} />);
   await screen.findByRole('heading', { name: 'Dues' });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -35,7 +34,7 @@ it('shows an organizer how far each party is, and no amount', async () => {
 });
 
 it('shows all of it to an organizer who is the payee', async () => {
-  know({ payee: 'organizer', isResting: false, parties: [party('Ida Lund', 'open')] });
+  know({ payee: 'organizer', parties: [party('Ida Lund', 'open')] });
   const page = shownPayeeDues({ payee: 'organizer', choosesPayee: false });
   queryClient.setQueryData(trpc.dues.forPayee.queryKey(of), page);
   const { controls } = await renderInApp(<OrganizersDues {...of} />);
@@ -45,7 +44,7 @@ it('shows all of it to an organizer who is the payee', async () => {
 });
 
 it('is nothing as long as nobody owes anything', async () => {
-  know({ payee: 'operator', isResting: false, parties: [] });
+  know({ payee: 'operator', parties: [] });
   await renderInApp(
     <>
       <OrganizersDues {...of} />

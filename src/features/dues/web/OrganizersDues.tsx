@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useId } from 'react';
 import { trpc } from '@/platform/web/trpc';
+import { Card } from '@/platform/web/ui/Card';
 import { Part } from '@/platform/web/ui/Part';
+import type { OrganizerDues } from '../domain/dueViews';
+import { PartyMark } from './DueMark';
 
-const PartyStates = lazy(() =>
-  import('./PartyStates').then((chunk) => ({ default: chunk.PartyStates })),
-);
 const PayeeDuesPanel = lazy(() =>
   import('./PayeeDuesPanel').then((chunk) => ({ default: chunk.PayeeDuesPanel })),
 );
@@ -23,10 +23,36 @@ export function OrganizersDues({ tripId }: { tripId: string }) {
         <PayeeDuesPanel {...{ tripId, page }} />
       </Part>
     ) : null;
-  if (!states || states.parties.length === 0) return null;
+  return states && states.parties.length > 0 ? <PartyStates page={states} /> : null;
+}
+
+/** For the organizer: how far each party is, without amounts (SPEC-4 15.2). */
+function PartyStates({ page: { parties } }: { page: OrganizerDues }) {
+  const id = useId();
   return (
-    <Part>
-      <PartyStates page={states} />
-    </Part>
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="text-2xl">
+        Dues
+      </h2>
+      <Card className="mt-4 max-w-2xl">
+        <p className="text-ink-soft">
+          Who has paid. Amounts are between each of them and the payee.
+        </p>
+        <ul className="mt-2 divide-y divide-line">
+          {parties.map(({ travelerId, name, hasLeft, state }) => (
+            <li
+              key={travelerId}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1"
+            >
+              <span className="min-w-0 font-semibold wrap-anywhere">
+                <bdi translate="no">{name}</bdi>
+                {hasLeft && <span className="font-normal text-ink-soft"> · has left the trip</span>}
+              </span>
+              <PartyMark state={state} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { PartyDues, PayeeDues } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
-import { AddDueDialog } from './AddDueDialog';
+import { AddDueDialog } from './DueDialogs';
 import { PartyMark } from './DueMark';
 import { PayeeDueRow } from './PayeeDueRow';
 

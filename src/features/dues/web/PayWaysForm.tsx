@@ -38,11 +38,10 @@ function readVersion(saved: unknown): SavedForm<ReadWays> {
 interface PayWaysFormProps {
   tripId: string;
   saved: (ReadWays & { version: number }) | null;
-  onDone?: () => void;
 }
 
 /** How the payee is paid (SPEC-4 15.1), saved after a fresh proof of who they are. */
-export function PayWaysForm({ tripId, saved, onDone }: PayWaysFormProps) {
+export function PayWaysForm({ tripId, saved }: PayWaysFormProps) {
   const { mutateAsync: setWays } = useSetWays(tripId);
   const proof = useProofDialog('payWays', {
     title: 'Save how you are paid',
@@ -63,7 +62,6 @@ export function PayWaysForm({ tripId, saved, onDone }: PayWaysFormProps) {
     const isSaved = await draft.save((began) => setWays({ began, ways: values }));
     if (!isSaved) return;
     void toast('Saved how you are paid.', { tone: 'success' });
-    onDone?.();
   });
   return (
     <>

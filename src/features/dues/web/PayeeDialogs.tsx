@@ -10,8 +10,7 @@ import { ANSWER_NOTE_MAX, confirmFields, notHereFields, SAY_WHY } from '../domai
 import type { DueView, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useConfirmPayment, useNotHere, useWaiveDue } from './api';
-import { AmountField } from './DueFields';
-import { RowDialog } from './RowDialog';
+import { AmountField, RowDialog } from './RowDialog';
 
 interface OfDue {
   tripId: string;

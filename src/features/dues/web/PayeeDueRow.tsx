@@ -5,7 +5,7 @@ import { cn } from '@/platform/web/ui/cn';
 import type { DueView, PayeeDues, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useWaiveDue } from './api';
-import { ChangeDueDialog } from './ChangeDueDialog';
+import { ChangeDueDialog } from './DueDialogs';
 import { DueMark } from './DueMark';
 import { ConfirmDialog, NotHereDialog, WaiveDialog } from './PayeeDialogs';
 import { PaymentLines } from './PaymentLines';

@@ -1,16 +1,20 @@
 import { Download } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { keysOf } from '@/platform/domain/keysOf';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Fold } from '@/platform/web/ui/Fold';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { KeptNames } from '@/platform/web/ui/Sentence';
+import { toast } from '@/platform/web/ui/toast';
 import type { PayeeDues } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
-import { useDuesFile } from './api';
+import { PAYEES, type Payee } from '../domain/payWays';
+import { useDuesFile, useSetPayee } from './api';
 import { MakeDuesForm } from './MakeDuesForm';
 import { PartyList } from './PartyList';
-import { PayeeChoice } from './PayeeChoice';
 import { PayWaysForm } from './PayWaysForm';
 
 interface PayeeDuesPanelProps {
@@ -68,6 +72,55 @@ function DuesFile({ tripId, page }: PayeeDuesPanelProps) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {file.problem}
       </p>
+    </div>
+  );
+}
+
+interface PayeeChoiceProps {
+  tripId: string;
+  page: Pick<PayeeDues, 'payee' | 'payeeVersion'>;
+}
+
+/** Who is paid, which operators alone choose (SPEC-4 15.1). Mount it anew for each choice. */
+function PayeeChoice({ tripId, page: { payee, payeeVersion } }: PayeeChoiceProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Payee>(payee);
+  const [isAsking, setAsking] = useState(false);
+  const words = PAYEES[chosen];
+  const choose = useSetPayee(tripId, () => {
+    setAsking(false);
+    void toast(`${words} is paid.`, { tone: 'success' });
+  });
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        Who is paid
+      </label>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <select
+          id={id}
+          name="payee"
+          value={chosen}
+          className={`${controlStyle} max-w-64`}
+          onChange={({ target }) => setChosen(target.value as Payee)}
+        >
+          {keysOf(PAYEES).map((key) => (
+            <option key={key} value={key}>
+              {PAYEES[key]}
+            </option>
+          ))}
+        </select>
+        {chosen !== payee && <Button onClick={() => setAsking(true)}>Save Payee</Button>}
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`${words} is paid?`}
+        description="How to pay is cleared, and has to be set by whoever is paid from now on."
+        confirm="Yes, Save Payee"
+        write={choose}
+        onConfirm={() => choose.mutate({ payee: chosen, began: payeeVersion })}
+      />
     </div>
   );
 }

@@ -2,14 +2,9 @@ import type { ReactNode } from 'react';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { cn } from '@/platform/web/ui/cn';
 import { Sentence } from '@/platform/web/ui/Sentence';
+import { PAYMENT_STATES } from '../domain/dueState';
 import type { DueView, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
-
-const SAID = {
-  said: 'said to be paid',
-  confirmed: 'confirmed',
-  notHere: 'not here',
-} as const satisfies Record<PaymentView['state'], string>;
 
 interface PaymentLinesProps {
   due: Pick<DueView, 'currency' | 'waivedReason' | 'payments'>;
@@ -26,7 +21,7 @@ export function PaymentLines({ due, actions }: PaymentLinesProps) {
       {waivedReason !== '' && <li className="text-ink-soft">Waived: {waivedReason}</li>}
       {payments.map((payment) => {
         const { paymentId, state, amount, paidOn, note, answerNote, saidFor } = payment;
-        const words = `${exactAmount(amount, currency)} ${SAID[state]}, ${formatReadableDate(paidOn)}`;
+        const words = `${exactAmount(amount, currency)} ${PAYMENT_STATES[state].toLowerCase()}, ${formatReadableDate(paidOn)}`;
         return (
           <li key={paymentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className={cn('min-w-0', state === 'notHere' ? 'text-danger' : 'text-ink-soft')}>

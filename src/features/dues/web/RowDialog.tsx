@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
@@ -55,6 +56,25 @@ export function RowDialog<Input extends FieldValues, Output>(props: RowDialogPro
         <SubmitBar draft={draft}>{label}</SubmitBar>
       </Form>
     </Dialog>
+  );
+}
+
+interface AmountFieldProps {
+  currency: string;
+  hint?: string;
+  required?: boolean;
+}
+
+/** An amount of a due, in the plan's currency. */
+export function AmountField({ currency, ...props }: AmountFieldProps) {
+  return (
+    <TextField
+      {...props}
+      name="amount"
+      label={`Amount, ${currency}`}
+      inputMode="decimal"
+      autoComplete="off"
+    />
   );
 }
 

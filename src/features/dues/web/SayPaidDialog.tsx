@@ -6,8 +6,7 @@ import { sayPaidFields } from '../domain/dueInputs';
 import type { DueView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useSayPaid } from './api';
-import { AmountField } from './DueFields';
-import { RowDialog } from './RowDialog';
+import { AmountField, RowDialog } from './RowDialog';
 
 const schema = z.object(sayPaidFields);
 

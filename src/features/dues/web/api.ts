@@ -25,13 +25,18 @@ const meta = { isKept: true };
  * A write about a trip's dues. If it is refused, the page reads again first, so that it already
  * shows what is saved instead.
  */
-function useDuesWrite<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+function useDuesWrite<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  more: { onDone?: () => void } = {},
+) {
   const queryClient = useQueryClient();
-  return useWrite({ meta, mutationFn, onError: () => queryClient.invalidateQueries() });
+  return useWrite({ meta, mutationFn, onError: () => queryClient.invalidateQueries(), ...more });
 }
 
-export const useSetPayee = (tripId: string) =>
-  useDuesWrite((input: Sent<typeof dues.setPayee>) => dues.setPayee.mutate({ tripId, ...input }));
+export const useSetPayee = (tripId: string, onDone: () => void) =>
+  useDuesWrite((input: Sent<typeof dues.setPayee>) => dues.setPayee.mutate({ tripId, ...input }), {
+    onDone,
+  });
 
 export const useSetWays = (tripId: string) =>
   useDuesWrite((input: Sent<typeof dues.setWays>) => dues.setWays.mutate({ tripId, ...input }));

@@ -35,7 +35,7 @@ export function hasNights({ from, to }: LivedStay): boolean {
 }
 
 /** A line's time, by the clock there; null if it has none. */
-function timeOf(line: DayLine): { time: WallTime | null; timeZone: string } {
+export function timeOf(line: DayLine): { time: WallTime | null; timeZone: string } {
   switch (line.kind) {
     case 'begins':
       return { time: line.item.startTime, timeZone: line.item.timeZone };
@@ -71,12 +71,12 @@ function byNights(stay: LivedStay): LivedStay[] {
 }
 
 /** True if somebody arrives at a stay on its first day, to which its start time applies. */
-export function isWholeStart(stay: LivedStay): boolean {
+function isWholeStart(stay: LivedStay): boolean {
   return stay.from === stay.startsOn;
 }
 
 /** True if somebody leaves a stay on its last day, to which its end time applies. */
-export function isWholeEnd(stay: LivedStay): boolean {
+function isWholeEnd(stay: LivedStay): boolean {
   return stay.to === stay.endsOn;
 }
 

@@ -85,14 +85,25 @@ export const proposalsSchema = z.object({
   takenBy: z.nullable(z.string()),
   takenAt: z.nullable(z.string()),
   readyAt: z.nullable(z.string()),
-  /** The last day for verdicts, in `timeZone`; null while nothing is proposed. */
-  consentBy: z.nullable(calendarDate),
-  timeZone: z.string(),
   /** The open variants, in the order their plans were created. */
   proposals: z.array(proposalSchema),
   /** Plans the group had that have been withdrawn; empty once a plan is chosen. */
   withdrawn: z.array(z.object({ planTitle: z.string(), at: z.string() })),
   chosenProposalId: z.nullable(z.string()),
-  isBooked: z.boolean(),
 });
 export type ProposalsPage = z.infer<typeof proposalsSchema>;
+
+/** A person's first and last day on a plan. */
+export interface OwnDays {
+  arrives: CalendarDate;
+  leaves: CalendarDate;
+}
+
+/** Returns when a plan's reader is there if that is not the whole plan, for the page and mails. */
+export function ownDaysOf(
+  proposal: Pick<Proposal, 'view' | 'planStart' | 'planEnd'> | undefined,
+): OwnDays | null {
+  if (!proposal?.view) return null;
+  const { arrives, leaves } = proposal.view;
+  return arrives === proposal.planStart && leaves === proposal.planEnd ? null : { arrives, leaves };
+}

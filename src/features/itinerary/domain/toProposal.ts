@@ -11,9 +11,8 @@ import type { ReadView } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { Companion } from '@/features/responses/domain/companions';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
-import { partyViewOf } from './partyViews';
+import { partyViewOf, readView } from './partyViews';
 import type { Proposal } from './proposals';
-import { readView } from './readView';
 import { shown } from './viewOf';
 
 /** A frozen version, thawed. */

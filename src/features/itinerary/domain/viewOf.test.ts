@@ -8,7 +8,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { viewSchema } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { viewHash, viewsOf } from './viewOf';
+import { viewsOf } from './viewOf';
 
 const casa: Item = {
   ...emptyItem,
@@ -122,7 +122,6 @@ describe('a person’s view of a plan', () => {
   });
 
   it('is the same in whatever order the items come, and when only bookings and references change', () => {
-    const before = viewHash(viewOf('ben'));
     const booked = composed.items.map(
       (item): Item => ({
         ...item,
@@ -130,7 +129,7 @@ describe('a person’s view of a plan', () => {
         reference: 'X1',
       }),
     );
-    expect(viewHash(viewOf('ben', { ...composed, items: booked.reverse() }))).toBe(before);
+    expect(viewOf('ben', { ...composed, items: booked.reverse() })).toEqual(viewOf('ben'));
   });
 
   it('costs more for the nights for which others are not there, and is otherwise their own', () => {
@@ -155,7 +154,7 @@ describe('a person’s view of a plan', () => {
     ['what serves a wish', () => ({ serves: [] })],
   ])('is another when %s changes', (_, change) => {
     const items = composed.items.map((item) => ({ ...item, ...change(item) }));
-    expect(viewHash(viewOf('ben', { ...composed, items }))).not.toBe(viewHash(viewOf('ben')));
+    expect(viewOf('ben', { ...composed, items })).not.toEqual(viewOf('ben'));
   });
 });
 

@@ -1,7 +1,6 @@
 import { typedParts } from '@/features/money/domain/itemParts';
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import { byTime } from '@/features/plans/domain/dayOrder';
-import { withoutLaterBlanks } from '@/features/plans/domain/frozen';
 import { lastDayOf } from '@/features/plans/domain/item';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import { type Plan, takesNothing } from '@/features/plans/domain/plan';
@@ -21,10 +20,8 @@ import {
   type WhoIsThere,
   whoIsThere,
 } from '@/features/plans/domain/whoIsThere';
-import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { dateOfDay } from '@/platform/domain/dayNumber';
 import { pick } from '@/platform/domain/pick';
-import { sha256 } from '@/platform/domain/sha256';
 
 /** An item as its participants see it, with its days and zones filled in. */
 export function shown({ item }: Pick<PeopledItem, 'item'>, plan: Plan): LivedItem {
@@ -139,11 +136,4 @@ export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
       return own ? [[travelerId, own] as const] : [];
     }),
   );
-}
-
-/** The hash of a view, which changes only if what the person lives through does. */
-export function viewHash(view: View): string {
-  const parts = ['stays', 'legs', 'activities'] as const;
-  const items = parts.map((part) => [part, view[part].map((item) => withoutLaterBlanks(item))]);
-  return sha256(canonicalJson({ ...view, ...Object.fromEntries(items) }));
 }

@@ -61,7 +61,7 @@ const ownAnswers = (userId: unknown): SQL<OwnAnswers | null> => {
 /** The open round, with the newest versions. */
 const openRound = sql<OpenRound | null>`(
   select json_build_object(
-    'consentBy', r.consent_by, 'chosenProposalId', r.chosen_proposal_id, 'going', r.going,
+    'chosenProposalId', r.chosen_proposal_id, 'going', r.going,
     'versions', (
       select coalesce(json_agg(json_build_object(
           'proposalId', v.id, 'number', v.number, 'proposedAt', v.proposed_at,
@@ -87,7 +87,6 @@ const withdrawnPlans = sql<{ planTitle: string; at: string }[]>`(
   ) w where w.withdrawn_at >= coalesce(${trips}.ready_at, '-infinity'))`;
 
 interface OpenRound {
-  consentBy: string;
   chosenProposalId: string | null;
   /** Who goes on the chosen plan. */
   going: string[] | null;
@@ -99,7 +98,6 @@ const proposalsOfTrip = prepared((db) =>
     .select({
       ...STAGE_FACTS,
       readyAt: trips.readyAt,
-      timeZone: trips.timeZone,
       takenBy: TAKER.takenBy,
       takenAt: TAKER.takenAt,
       takerName: TAKER.takerName,
@@ -144,8 +142,6 @@ export async function readProposals(
     takenBy: found.takenBy && (found.takerName ?? AN_OPERATOR),
     takenAt: found.takenBy && (found.takenAt?.toISOString() ?? null),
     readyAt: found.readyAt?.toISOString() ?? null,
-    consentBy: round?.consentBy ?? null,
-    timeZone: found.timeZone,
     proposals: (round?.versions ?? []).map((version) => {
       const isChosen = version.proposalId === round?.chosenProposalId;
       const travels = version.travelers.filter(({ travelerId }) => names.has(travelerId));
@@ -158,6 +154,5 @@ export async function readProposals(
       .filter(() => (takesProposals || isOpen) && !round?.chosenProposalId)
       .map(({ planTitle, at }) => ({ planTitle, at: new Date(at).toISOString() })),
     chosenProposalId: round?.chosenProposalId ?? null,
-    isBooked,
   };
 }

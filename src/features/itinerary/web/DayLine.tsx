@@ -1,26 +1,31 @@
+import { ExternalLink, MapPin, Plane, TrainFront } from 'lucide-react';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
+import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
-import { isWholeEnd, isWholeStart, type DayLine as Line } from '../domain/planDays';
+import { Clamp } from '@/platform/web/ui/Clamp';
+import { cn } from '@/platform/web/ui/cn';
+import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
-import { endInWords, lengthInWords, shortDay } from '../domain/timeInWords';
+import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
 import { itemAnchor } from './anchors';
-import { LegStrip } from './LegStrip';
-import { LineFrame } from './LineFrame';
-import { ForWhom, LineWords } from './LineWords';
+import { LineFrame, type LineTime } from './LineFrame';
 
 /** One line of a day: an item beginning or ending, or a check-in or check-out. */
 export function DayLine({ line, reading }: { line: Line; reading: Reading }) {
+  const { time, timeZone } = timeOf(line);
+  const at = time === null ? null : { time, clock: otherClock(timeZone, reading) };
   switch (line.kind) {
     case 'begins':
       return <Begins item={line.item} reading={reading} />;
     case 'ends':
-      return <Ends item={line.item} reading={reading} />;
+      return <Ends item={line.item} {...{ at, reading }} />;
     case 'checkIn':
-      return <CheckIn stay={line.stay} reading={reading} />;
+      return <CheckIn stay={line.stay} {...{ at, reading }} />;
     case 'checkOut':
-      return <CheckOut stay={line.stay} reading={reading} />;
+      return <CheckOut stay={line.stay} {...{ at, reading }} />;
   }
 }
 
@@ -65,16 +70,11 @@ function Begins({ item, reading }: OfItem) {
   );
 }
 
-function Ends({ item, reading }: OfItem) {
-  const { kind, title, endTime, endTimeZone } = item;
+function Ends({ item, at, reading }: OfItem & { at: LineTime | null }) {
+  const { kind, title } = item;
   const { what, since } = endInWords(item);
   return (
-    <LineFrame
-      kind={kind}
-      at={endTime === null ? null : { time: endTime, clock: otherClock(endTimeZone, reading) }}
-      title={title}
-      before={`${what}: `}
-    >
+    <LineFrame {...{ kind, at, title }} before={`${what}: `}>
       <p className="text-ink-soft">{since}</p>
       {reading.proposal.view && <ForWhom who={reading.whoOf(item)} />}
     </LineFrame>
@@ -83,12 +83,12 @@ function Ends({ item, reading }: OfItem) {
 
 interface OfStay {
   stay: LivedStay;
+  at: LineTime | null;
   reading: Reading;
 }
 
-function CheckIn({ stay, reading }: OfStay) {
-  const { itemId, from, to, startTime, timeZone, title } = stay;
-  const time = isWholeStart(stay) ? startTime : null;
+function CheckIn({ stay, at, reading }: OfStay) {
+  const { itemId, from, to, title } = stay;
   // Some of a party may check in later: links lead to the first of them.
   const whole = reading.lived.stays.find((one) => one.itemId === itemId);
   const isFirst = whole?.parts?.[0] === stay.parts?.[0];
@@ -96,8 +96,7 @@ function CheckIn({ stay, reading }: OfStay) {
     <LineFrame
       {...(isFirst && { id: itemAnchor(itemId) })}
       kind="stay"
-      at={time === null ? null : { time, clock: otherClock(timeZone, reading) }}
-      title={title}
+      {...{ at, title }}
       before="Check in: "
     >
       <p className="text-ink-soft">
@@ -108,20 +107,157 @@ function CheckIn({ stay, reading }: OfStay) {
   );
 }
 
-function CheckOut({ stay, reading }: OfStay) {
-  const time = isWholeEnd(stay) ? stay.endTime : null;
+function CheckOut({ stay, at, reading }: OfStay) {
   return (
     <LineFrame
       kind="stay"
-      at={
-        time === null
-          ? null
-          : { time, isLatest: true, clock: otherClock(stay.endTimeZone, reading) }
-      }
+      at={at && { ...at, isLatest: true }}
       title={stay.title}
       before="Check out: "
     >
       {reading.proposal.view && <ForWhom who={reading.whoOf(stay)} />}
     </LineFrame>
+  );
+}
+
+interface LegStripProps {
+  item: LivedItem;
+  times: Times;
+}
+
+/** A leg in the style of a ticket: departure and arrival, their clocks, and how long it takes. */
+function LegStrip({ item, times: { start, end, clocks, minutes } }: LegStripProps) {
+  const Icon = item.kind === 'flight' ? Plane : TrainFront;
+  const isLong = item.endsOn !== item.startsOn;
+  return (
+    <div className="@container my-1 rounded-xl bg-teal-wash px-4 py-3 print:border">
+      <div className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] items-center gap-x-3">
+        <LegEnd label="Leaves" time={start} clock={clocks?.start} day={isLong && item.startsOn} />
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <span aria-hidden="true" className="grow border-t-2 border-dotted border-line-strong" />
+          <span className="flex flex-col items-center text-center whitespace-nowrap">
+            <Icon
+              aria-hidden="true"
+              className={cn('size-4 text-teal', item.kind === 'flight' && 'rotate-45')}
+            />
+            {minutes !== null && lengthInWords(minutes)}
+          </span>
+          <span aria-hidden="true" className="grow border-t-2 border-dotted border-line-strong" />
+        </p>
+        <LegEnd label="Arrives" time={end} clock={clocks?.end} day={isLong && item.endsOn} isEnd />
+      </div>
+    </div>
+  );
+}
+
+interface LegEndProps {
+  label: string;
+  time: string | null;
+  clock: string | undefined;
+  day: string | false;
+  isEnd?: boolean;
+}
+
+function LegEnd({ label, time, clock, day, isEnd }: LegEndProps) {
+  return (
+    <p className={cn('min-w-0 leading-tight', isEnd && 'text-right')}>
+      <span className="sr-only">{label} at </span>
+      <time
+        dateTime={time ?? undefined}
+        className="block font-display text-xl font-extrabold tabular-nums"
+      >
+        {time}
+      </time>
+      {clock && <span className="block text-sm text-ink-soft">{clock}</span>}
+      {day && (
+        <span className="block text-sm text-ink-soft" title={formatReadableDate(day)}>
+          {shortDay(day)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface LineWordsProps {
+  item: Pick<LivedItem, 'itemId' | 'title' | 'place' | 'details' | 'url' | 'partyWho'> &
+    Pick<LivedStay, 'parts'>;
+  reading: Reading;
+}
+
+/** The text below an item's title: where, for whom, which answers it serves, payment, reference. */
+function LineWords({ item, reading }: LineWordsProps) {
+  const { itemId, title, place, details, url } = item;
+  const answers = reading.answersOf(itemId);
+  const who = reading.whoOf(item);
+  const onSite = reading.onSiteOf(itemId);
+  const reference = reading.referenceOf(itemId);
+  return (
+    <>
+      {place && (
+        <p className="flex gap-1.5 wrap-anywhere text-ink-soft">
+          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <bdi translate="no">{place}</bdi>
+        </p>
+      )}
+      {answers.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {answers.map((answer) => (
+            <span
+              key={answer}
+              className="rounded-full bg-sun-wash px-2.5 py-0.5 text-sm font-semibold print:border"
+            >
+              {answer}
+            </span>
+          ))}
+        </p>
+      )}
+      <ForWhom who={who} />
+      {details && <Clamp text={details} of={title} />}
+      {url && <WebLink url={url} />}
+      {onSite !== null && (
+        <p className="font-medium">
+          You pay <span translate="no">{formatAmount(onSite, reading.proposal.currency)}</span>{' '}
+          there
+        </p>
+      )}
+      {reference && (
+        <p>
+          Reference{' '}
+          <strong translate="no" className="font-mono select-all wrap-anywhere">
+            {reference}
+          </strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whom a line is for; nothing for a line that is for everyone. */
+function ForWhom({ who }: { who: string | null }) {
+  if (!who) return null;
+  return (
+    <p className="wrap-anywhere text-ink-soft">
+      For <bdi translate="no">{who}</bdi>
+    </p>
+  );
+}
+
+/** A link; its full address is printed, because paper can't be clicked. */
+function WebLink({ url }: { url: string }) {
+  const { host } = new URL(url);
+  return (
+    <p>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center gap-1.5 text-teal underline decoration-1 underline-offset-[0.2em] wrap-anywhere hover:decoration-2 pointer-coarse:min-h-11"
+      >
+        <ExternalLink aria-hidden="true" className="size-4 shrink-0 print:hidden" />
+        <span className="print:hidden">{host.replace(/^www\./, '')}</span>
+        <span className="hidden print:inline">{url}</span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
   );
 }

@@ -26,7 +26,7 @@ interface LineFrameProps {
 }
 
 /** The time of a line. */
-interface LineTime {
+export interface LineTime {
   time: WallTime;
   until?: WallTime | null;
   /** True if this is a deadline, and not the actual time. */

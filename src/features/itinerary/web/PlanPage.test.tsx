@@ -13,12 +13,9 @@ const NOTHING: ProposalsPage = {
   takenBy: null,
   takenAt: null,
   readyAt: '2027-02-01T12:00:00Z',
-  consentBy: null,
-  timeZone: 'Europe/Lisbon',
   proposals: [],
   withdrawn: [],
   chosenProposalId: null,
-  isBooked: false,
 };
 const variants = ['Plan A', 'Plan B', 'Plan C'].map((planTitle) =>
   proposalFor('ana', { ...PORTUGAL, plan: { ...PORTUGAL.plan, planTitle, planId: planTitle } }),
@@ -52,14 +49,6 @@ async function renderPage(
 const shownTitle = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
 const links = () => screen.queryByRole('navigation', { name: 'Plans' });
 
-it('says who has the trip until something is proposed', async () => {
-  await renderPage({ takenBy: 'Dee Ito', takenAt: '2027-02-03T12:00:00Z' });
-  screen.getByText('Ready since Feb 1, 2027.');
-  expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(
-    'Taken by Dee Ito since Feb 3, 2027.',
-  );
-});
-
 it('shows one of several variants, and links to each with what it costs the reader', async () => {
   await renderPage(PROPOSED, 'Plan B');
   expect(shownTitle()).toBe('Plan B');
@@ -83,7 +72,7 @@ it('has no such links when there is only one', async () => {
 it('shows only the chosen one, whatever the address asks for', async () => {
   const [, , last] = variants;
   await renderPage(
-    { ...PROPOSED, stage: 'booked', isBooked: true, chosenProposalId: last?.proposalId ?? null },
+    { ...PROPOSED, stage: 'booked', chosenProposalId: last?.proposalId ?? null },
     'Plan A',
   );
   expect(shownTitle()).toBe('Plan C');

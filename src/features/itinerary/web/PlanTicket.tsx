@@ -10,8 +10,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { cn } from '@/platform/web/ui/cn';
 import { Facts } from '@/platform/web/ui/Facts';
-import { ownDaysOf } from '../domain/ownDays';
-import type { Proposal } from '../domain/proposals';
+import { ownDaysOf, type Proposal } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
 

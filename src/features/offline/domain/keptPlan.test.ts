@@ -21,11 +21,8 @@ function pageOf(reader: string | null, isChosen = true): ProposalsPage {
     takenBy: null,
     takenAt: null,
     readyAt: null,
-    consentBy: null,
-    timeZone: 'Europe/Lisbon',
     proposals: [proposal],
     chosenProposalId: isChosen ? proposal.proposalId : null,
-    isBooked: false,
     withdrawn: [],
   };
 }

@@ -1,9 +1,4 @@
-import {
-  type DayLine,
-  isWholeEnd,
-  isWholeStart,
-  type PlanDay,
-} from '@/features/itinerary/domain/planDays';
+import { type DayLine, type PlanDay, timeOf } from '@/features/itinerary/domain/planDays';
 import { otherClock, type Reading } from '@/features/itinerary/domain/readProposal';
 import { endInWords, shortDay } from '@/features/itinerary/domain/timeInWords';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
@@ -50,36 +45,22 @@ function titleFor(item: LivedItem | LivedStay, { proposal, whoOf }: Reading): st
 }
 
 function lineOf(line: DayLine, reading: Reading): HomeLine {
+  const { time, timeZone } = timeOf(line);
+  const at = { time, clock: time && otherClock(timeZone, reading) };
+  const title = titleFor('item' in line ? line.item : line.stay, reading);
   switch (line.kind) {
-    case 'begins': {
-      const { startTime, timeZone, place } = line.item;
-      const title = titleFor(line.item, reading);
-      const clock = startTime && otherClock(timeZone, reading);
-      return { time: startTime, clock, title, place, more: untilOf(line.item, reading) };
-    }
-    case 'ends': {
-      const { endTime, endTimeZone } = line.item;
-      const title = titleFor(line.item, reading);
-      const clock = endTime && otherClock(endTimeZone, reading);
-      const { what } = endInWords(line.item);
-      return { time: endTime, clock, title: `${what}: ${title}`, place: '', more: null };
-    }
+    case 'begins':
+      return { ...at, title, place: line.item.place, more: untilOf(line.item, reading) };
+    case 'ends':
+      return { ...at, title: `${endInWords(line.item).what}: ${title}`, place: '', more: null };
     case 'checkIn': {
-      const { stay } = line;
-      const time = isWholeStart(stay) ? stay.startTime : null;
-      const nights = counted(nightsBetween(stay.from, stay.to), 'night');
-      return {
-        ...{ time, clock: time && otherClock(stay.timeZone, reading) },
-        ...{ title: `Check in: ${titleFor(stay, reading)}`, place: stay.place },
-        more: `${nights}, until ${shortDay(stay.to)}`,
-      };
+      const { from, to, place } = line.stay;
+      const more = `${counted(nightsBetween(from, to), 'night')}, until ${shortDay(to)}`;
+      return { ...at, title: `Check in: ${title}`, place, more };
     }
     case 'checkOut': {
-      const { stay } = line;
-      const time = isWholeEnd(stay) ? stay.endTime : null;
-      const clock = time && otherClock(stay.endTimeZone, reading);
-      const title = `Check out: ${titleFor(stay, reading)}`;
-      return { time: time && `by ${time}`, clock, title, place: '', more: null };
+      const by = time && `by ${time}`;
+      return { ...at, time: by, title: `Check out: ${title}`, place: '', more: null };
     }
   }
 }

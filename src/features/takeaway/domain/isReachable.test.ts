@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReachable } from './isReachable';
+import { isReachable } from './openAddress';
 import { webcalAddress } from './subscribing';
 
 // SPEC-2 7.1

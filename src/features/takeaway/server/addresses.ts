@@ -5,8 +5,13 @@ import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { type KeyedToken, newToken, tokenHash, tokenOf } from '@/platform/server/keyedToken';
-import { isReachable } from '../domain/isReachable';
-import { type AddressKind, addressPath, haveEnded, type Takeaway } from '../domain/openAddress';
+import {
+  type AddressKind,
+  addressPath,
+  haveEnded,
+  isReachable,
+  type Takeaway,
+} from '../domain/openAddress';
 import { type OwnPlan, type PlanOwner, readOwnPlan } from './ownPlan';
 import { openAddresses } from './tables';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { readOpenDues } from '@/features/dues/server/openDues';
+import { daysOwed } from '@/features/dues/server/forReaders';
 import type { Db } from '@/platform/server/database/database';
 import { type CalendarTrip, calendarEvents, dueEvents } from '../domain/calendarEvents';
 import { keepEvents } from '../domain/keptEvents';
@@ -14,12 +14,8 @@ function ownEvents({ reading, goes }: OwnPlan, trip: CalendarTrip) {
 }
 
 /** The days of what the owner still owes; none while dues rest. */
-async function ownDueEvents(db: Db, { tripId, tripName, userId }: OpenedAddress, now: Date) {
-  const open = await readOpenDues(db, { userId, tripId }, now);
-  return dueEvents(
-    open.map(({ dueBy }) => dueBy),
-    tripName,
-  );
+async function ownDueEvents(db: Db, { isChosen, tripName, ...owner }: OpenedAddress) {
+  return dueEvents(isChosen ? await daysOwed(db, owner) : [], tripName);
 }
 
 /** How often a read is retried if others update the calendar at the same time; then it fails. */
@@ -65,7 +61,7 @@ export async function readCalendar(db: Db, { token, origin, now }: Asked): Promi
     const { own, tripId, tripName } = found;
     const stamp = own?.reading.proposal.proposedAt ?? now.toISOString();
     const plan = own ? ownEvents(own, found) : [];
-    const events = new Map([...plan, ...(await ownDueEvents(db, found, now))]);
+    const events = new Map([...plan, ...(await ownDueEvents(db, found))]);
     const kept = keepEvents(found.kept, { events, stamp, now });
     const lastDay = own?.reading.proposal.planEnd ?? found.lastDay;
     const isSame = kept === found.kept && lastDay === found.lastDay;

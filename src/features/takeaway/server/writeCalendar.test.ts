@@ -45,6 +45,12 @@ function openedEverywhere(text: string) {
 }
 afterEach(() => void vi.unstubAllEnvs());
 
+/** When each event begins and ends, by title, wherever its reader is. */
+const timesOf = (own: Lived) =>
+  Object.fromEntries(
+    openedEverywhere(written(own)).map(({ title, start, end }) => [title, [start, end]]),
+  );
+
 /** The instant of a wall time, by the newest laws. */
 const instantOf = (wall: string, timeZone: string) => moment.tz(wall, timeZone).toISOString();
 
@@ -214,6 +220,22 @@ describe('a calendar', () => {
     });
   });
 
+  it('has a leg that arrives on the day before, with times and without', () => {
+    const over = {
+      ...{ timeZone: 'Pacific/Auckland', endTimeZone: 'Pacific/Honolulu' },
+      endsOn: '2027-04-04',
+    };
+    const legs = [
+      livedItem('timed', '2027-04-05', { ...over, startTime: '09:00', endTime: '17:45' }),
+      livedItem('untimed', '2027-04-05', over),
+    ];
+    const days = { arrives: '2027-04-04', leaves: '2027-04-10' };
+    expect(timesOf(lived({ ...days, legs }))).toMatchObject({
+      timed: ['2027-04-04T21:00:00.000Z', '2027-04-05T03:45:00.000Z'],
+      untimed: ['2027-04-04', '2027-04-06'],
+    });
+  });
+
   it('takes an hour for what has no end, ends that make no sense too, and lasts for the days of what has days', () => {
     const activities = [
       livedItem('backwards', '2027-03-27', { startTime: '20:00', endTime: '19:00' }),
@@ -221,9 +243,7 @@ describe('a calendar', () => {
       livedItem('trek', '2027-03-27', { startTime: '08:00', endsOn: '2027-03-29' }),
       livedItem('untimed', '2027-03-29', { endTime: '19:00', endsOn: '2027-03-30' }),
     ];
-    const opened = openedEverywhere(written(lived({ activities })));
-    const times = Object.fromEntries(opened.map(({ title, start, end }) => [title, [start, end]]));
-    expect(times).toMatchObject({
+    expect(timesOf(lived({ activities }))).toMatchObject({
       backwards: ['2027-03-27T20:00:00.000Z', '2027-03-27T21:00:00.000Z'],
       late: ['2027-03-27T23:30:00.000Z', '2027-03-28T00:30:00.000Z'],
       trek: ['2027-03-27T08:00:00.000Z', '2027-03-29T23:00:00.000Z'],

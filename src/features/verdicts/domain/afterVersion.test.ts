@@ -9,8 +9,8 @@ import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { afterVersion, type StandingVerdict } from './afterVersion';
 import { obstacles } from './carries';
 import { type Contender, rank } from './ranking';
-import type { Said } from './said';
-import { tally } from './tally';
+import { tally } from './standing';
+import type { Said } from './verdict';
 
 const WORKS: Said = { verdict: 'works' };
 const CANT: Said = { verdict: 'cant', reason: '' };

@@ -2,7 +2,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
 import type { Judged } from './again/change';
 import { type Agreed, type Compared, compareViews } from './again/compareViews';
-import { agreementOf, type Said } from './said';
+import { agreementOf, type Said } from './verdict';
 
 /** A verdict in force when its variant gets a new version, or somebody leaves. */
 export interface StandingVerdict extends Agreed {

@@ -4,8 +4,8 @@ import { standingVariant } from '#support/standingVariant';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { obstacleSentence, obstacles, wayOn } from './carries';
-import type { Said } from './said';
-import { leftOut, tally } from './tally';
+import { leftOut, tally } from './standing';
+import type { Said } from './verdict';
 
 const WORKS: Said = { verdict: 'works' };
 const CANT: Said = { verdict: 'cant', reason: '' };

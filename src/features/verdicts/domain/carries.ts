@@ -3,8 +3,7 @@ import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumb
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { listedFew } from '@/platform/domain/inWords';
 import { neededSentence, stillSilent } from './choosing';
-import { countPeople, type StandingVariant } from './standing';
-import { type Tally, tally } from './tally';
+import { countPeople, type StandingVariant, type Tally, tally } from './standing';
 
 /** What keeps a variant from carrying (SPEC-2 6). */
 export type Obstacle =

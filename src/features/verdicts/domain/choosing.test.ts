@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { briefPlace } from './briefOrder';
 import { mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
-import { type Contender, rank } from './ranking';
+import { briefPlace, type Contender, rank } from './ranking';
 
 const until = { consentBy: '2027-03-01', timeZone: 'America/Los_Angeles' };
 const BEFORE = new Date('2027-03-02T07:59:59Z');

@@ -3,7 +3,7 @@ import { type CalendarDate, formatReadableDate } from '@/platform/domain/calenda
 import { listed, listedFew } from '@/platform/domain/inWords';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Until } from './round';
-import type { Tally } from './tally';
+import type { Tally } from './standing';
 
 /** True once the time for verdicts is over. */
 export function isOver({ consentBy, timeZone }: Until, now: Date): boolean {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { keysOf } from '@/platform/domain/keysOf';
+import { requiredText } from '@/platform/domain/text';
 
 /** The events of a history (SPEC-2 6), each with its sentence. */
 const HISTORY = {
@@ -47,3 +49,11 @@ export function historySentence({
   const said = HISTORY[kind](planTitle, number);
   return reason ? `${said} “${reason}”` : said;
 }
+
+/** The longest reason for withdrawing a plan, in characters. */
+export const WITHDRAW_REASON_MAX = NOTE_MAX;
+
+/** 'Withdraw {plan}' (SPEC-2 5). Only operators read the reason. */
+export const withdrawSchema = z.object({
+  withdrawReason: requiredText(WITHDRAW_REASON_MAX, 'Please say why, in a few words.'),
+});

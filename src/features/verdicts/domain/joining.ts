@@ -1,6 +1,12 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { reasonsToAskAgain } from './afterVersion';
-import { type JudgedVariant, judged, type KeptVerdict, type ProposedVariant } from './judged';
+import {
+  type JudgedVariant,
+  judged,
+  type KeptVerdict,
+  leftSince,
+  type ProposedVariant,
+} from './judged';
 import type { RoundOf } from './round';
 
 /** The version of a plan the group had before a new one. */
@@ -61,9 +67,8 @@ function withQuestions(
   { kept, ...variant }: ProposedVariant,
   { views, composed }: JudgedVariant,
 ): ProposedVariant {
-  const present = new Set(composed.travelers.map(({ travelerId }) => travelerId));
-  const asked = (own: KeptVerdict) =>
-    reasonsToAskAgain(own, views.get(own.travelerId), (id) => !present.has(id));
+  const hasLeft = leftSince(composed);
+  const asked = (own: KeptVerdict) => reasonsToAskAgain(own, views.get(own.travelerId), hasLeft);
   return {
     ...variant,
     kept: kept.map((own) => (own.isSinceBooking ? { ...own, askedFor: asked(own) } : own)),

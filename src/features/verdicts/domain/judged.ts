@@ -7,7 +7,7 @@ import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { type AfterVersion, afterVersion, type StandingVerdict } from './afterVersion';
 import type { RoundOf } from './round';
-import type { Said } from './said';
+import type { Said } from './verdict';
 
 /** A stored verdict, with what it was given for. */
 export interface KeptVerdict extends StandingVerdict {
@@ -65,8 +65,17 @@ export interface Chosen {
 }
 
 /** Keeps only those who went when the plan was chosen; keeps everybody while nothing is chosen. */
-export function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan {
+export function goingWith(
+  composed: ComposedPlan,
+  chosen: Pick<Chosen, 'going'> | null,
+): ComposedPlan {
   return { ...composed, travelers: whoGoes(composed.travelers, chosen?.going ?? null) };
+}
+
+/** Tells who is not among a plan's travelers any more. */
+export function leftSince({ travelers }: ComposedPlan): (id: TravelerId) => boolean {
+  const present = new Set(travelers.map(({ travelerId }) => travelerId));
+  return (id) => !present.has(id);
 }
 
 /** Counts those a plan includes, by who answers for them, in the order of first answers. */
@@ -86,10 +95,8 @@ export function judged(
   const composed = goingWith(proposed, chosen);
   const kept = new Map(said.map((one) => [one.travelerId, one]));
   const views = partyViewsOf(composed);
-  const present = new Set(composed.travelers.map(({ travelerId }) => travelerId));
-  const hasLeft = (id: TravelerId) => !present.has(id);
   const after = afterVersion(kept, views, {
-    hasLeft,
+    hasLeft: leftSince(composed),
     isChosen: chosen !== null,
     isBooked: chosen?.isBooked ?? false,
   });

@@ -8,8 +8,8 @@ import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { Judged } from './again/change';
 import { compareViews } from './again/compareViews';
 import { type JudgedVariant, judgedVariants, type Round } from './judged';
-import { agreementOf } from './said';
 import type { Outcome, StandingPerson, StandingRound } from './standing';
+import { agreementOf } from './verdict';
 
 /**
  * Returns those whose party's share exceeds their ceiling if only the parties in `going` go.

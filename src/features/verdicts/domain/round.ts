@@ -1,6 +1,6 @@
 import type { Candidate } from '@/features/brief/domain/candidate';
 import type { RoundNumbers } from '@/features/plans/domain/roundNumbers';
-import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
@@ -30,6 +30,13 @@ export function everyoneOf(people: readonly RoundPerson[]): Set<TravelerId> {
       ...companions.map((one) => one.travelerId),
     ]),
   );
+}
+
+/** Returns a lookup of the names of these people and of those they answer for; others have left. */
+export function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
+  const all = people.flatMap((one) => [one, ...(one.companions ?? [])]);
+  const names = new Map(all.map(({ travelerId, name }) => [travelerId, name]));
+  return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
 }
 
 /** How people are called where a count is of people, not of answers: 'Tom Lima + 3'. */

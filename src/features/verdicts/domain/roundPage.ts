@@ -1,17 +1,21 @@
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import { newsInWords } from './again/inWords';
-import { briefPlace } from './briefOrder';
 import { obstacleSentence, obstacles, wayOn } from './carries';
 import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
 import { leftOutSentence, ownLeftOutSentences } from './leftOut';
-import { rank } from './ranking';
-import { partyName, type RoundPerson } from './round';
-import type { RoundPage, RoundVariant } from './roundViews';
+import { briefPlace, rank } from './ranking';
+import { namesOf, partyName, type RoundPerson } from './round';
+import { type AskedPerson, forMember, type RoundPage, type RoundVariant } from './roundViews';
 import { choicesOf, sinceBooking } from './sinceBooking';
-import { countPeople, type StandingRound, type StandingVariant, standingOf } from './standing';
-import { leftOut, tally } from './tally';
-import { type AskedPerson, forMember } from './verdictViews';
+import {
+  countPeople,
+  leftOut,
+  type StandingRound,
+  type StandingVariant,
+  standingOf,
+  tally,
+} from './standing';
 
 /**
  * Who reads a round. `travelerId` is null for anybody who does not travel; `decides` is true for
@@ -22,14 +26,7 @@ export interface RoundReader {
   decides: boolean;
 }
 
-/** Returns a lookup of travelers' names; anyone who has left is named as such. */
-function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
-  const all = people.flatMap((one) => [one, ...(one.companions ?? [])]);
-  const names = new Map(all.map(({ travelerId, name }) => [travelerId, name]));
-  return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
-}
-
-/** The same for who answers, with how many they answer for. */
+/** Returns a lookup of those who answer, with how many they answer for. */
 function partyNamesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
   const names = new Map(people.map((one) => [one.travelerId, partyName(one)]));
   return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
@@ -194,7 +191,6 @@ export function roundPage(
   const decisionOf = reader.decides ? decisionFor(round, nameOf, early !== null) : () => null;
   return {
     consentBy: round.until.consentBy,
-    timeZone: round.until.timeZone,
     isOver: isOver(round.until, now),
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,

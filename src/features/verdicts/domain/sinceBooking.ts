@@ -1,7 +1,6 @@
 import { keysOf } from '@/platform/domain/keysOf';
-import { agreementOf } from './said';
 import type { StandingPerson, StandingRound, StandingVariant } from './standing';
-import { VERDICTS, type Verdict } from './verdict';
+import { agreementOf, VERDICTS, type Verdict } from './verdict';
 
 /** Where somebody who goes stands on what has changed since the booking (SPEC-2 6 'Booked'). */
 export const SINCE_BOOKING = ['cant', 'mustAgree', 'unseen', 'agreed', 'seen'] as const;

@@ -2,7 +2,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Judged } from './again/change';
 import type { RoundOf } from './round';
-import type { Said } from './said';
+import { agreementOf, type Said } from './verdict';
 
 export const CONSEQUENCES = ['ask', 'tell', 'nothing'] as const;
 
@@ -66,3 +66,46 @@ export function standingOf({ price, consequence, said }: StandingPerson): Said |
 /** How many people these are, with all whom they answer for: those who go are counted so. */
 export const countPeople = (parties: readonly Pick<Outcome, 'people'>[]): number =>
   parties.reduce((sum, { people = 1 }) => sum + people, 0);
+
+/** Who said what to a variant; each list is in the order in which they first answered. */
+export interface Tally {
+  /** The people in the variant; nobody else is asked anything. */
+  asked: TravelerId[];
+  answered: TravelerId[];
+  going: TravelerId[];
+  /** Those whose condition is neither confirmed nor declined. */
+  open: TravelerId[];
+  /** Of these, those whose condition can be met, who have still to confirm it. */
+  toConfirm: TravelerId[];
+}
+
+/** Counts the verdicts. Neither silence nor a verdict that is asked about again is an answer. */
+export function tally({ people }: Pick<StandingVariant, 'people'>): Tally {
+  const counted: Tally = { asked: [], answered: [], going: [], open: [], toConfirm: [] };
+  for (const person of people) {
+    const { travelerId } = person;
+    if (person.price === null) continue;
+    counted.asked.push(travelerId);
+    const said = standingOf(person);
+    if (said === null) continue;
+    counted.answered.push(travelerId);
+    const agreement = agreementOf(said);
+    if (agreement === 'given') counted.going.push(travelerId);
+    if (agreement === 'pending') counted.open.push(travelerId);
+    if (said.verdict === 'worksIf' && said.state === 'accepted') counted.toConfirm.push(travelerId);
+  }
+  return counted;
+}
+
+/**
+ * Returns everybody who travels but does not go: the silent, those the plan leaves out, and those
+ * admitted after it was proposed.
+ * @param people everyone who travels, in the order in which they first answered
+ */
+export function leftOut(
+  people: readonly { travelerId: TravelerId }[],
+  { going }: Pick<Tally, 'going'>,
+): TravelerId[] {
+  const goes = new Set(going);
+  return people.map(({ travelerId }) => travelerId).filter((id) => !goes.has(id));
+}

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
-import { CONDITION_STATES, CONDITION_STEPS, type ConditionStep } from './condition';
-import { agreementOf, type Said, saidAfter } from './said';
-import { type VerdictForm, verdictFormSchema } from './verdict';
+import {
+  agreementOf,
+  CONDITION_STATES,
+  CONDITION_STEPS,
+  type ConditionStep,
+  type Said,
+  saidAfter,
+  type VerdictForm,
+  verdictFormSchema,
+} from './verdict';
 import { conditionStateSentence, numbersSentence } from './verdictWords';
 
 const form = (change: Partial<Record<keyof VerdictForm, string>>) =>

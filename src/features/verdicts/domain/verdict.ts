@@ -62,3 +62,74 @@ export const verdictFormSchema = z.pipe(
 
 /** The verdict form's values, which are also what a procedure takes. */
 export type VerdictForm = z.input<typeof verdictFormSchema>;
+
+/** How far a condition is (SPEC-2 6): asked, answered by an operator, confirmed by its author. */
+export const CONDITION_STATES = ['asked', 'accepted', 'declined', 'confirmed'] as const;
+export type ConditionState = (typeof CONDITION_STATES)[number];
+
+/** An operator's answer, with an optional note. */
+export const conditionAnswerSchema = z.object({
+  answer: z.enum(['accept', 'decline']),
+  note: optionalText(VERDICT_TEXT),
+});
+
+/** A condition as the operator saw it when answering, so that no answer is overwritten unseen. */
+export const conditionSeenSchema = z.object({
+  state: z.enum(CONDITION_STATES),
+  note: z.string().check(z.maxLength(VERDICT_TEXT)),
+});
+
+export type ConditionSeen = z.infer<typeof conditionSeenSchema>;
+
+export type ConditionAnswer = z.output<typeof conditionAnswerSchema>;
+export type ConditionStep = ConditionAnswer['answer'] | 'confirm';
+
+interface Step {
+  from: readonly ConditionState[];
+  to: ConditionState;
+}
+
+/** The states each step starts from. Operators may change their minds until the author confirms. */
+export const CONDITION_STEPS: Record<ConditionStep, Step> = {
+  accept: { from: ['asked', 'accepted', 'declined'], to: 'accepted' },
+  decline: { from: ['asked', 'accepted', 'declined'], to: 'declined' },
+  confirm: { from: ['accepted', 'confirmed'], to: 'confirmed' },
+};
+
+/** A stored verdict, whose condition may have moved on since it was given. */
+export const saidSchema = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('works') }),
+  z.object({
+    verdict: z.literal('worksIf'),
+    condition: z.string(),
+    state: z.enum(CONDITION_STATES),
+    /** What an operator wrote with their answer; empty if nothing. */
+    note: z.string(),
+  }),
+  z.object({ verdict: z.literal('cant'), reason: z.string() }),
+]);
+export type Said = z.infer<typeof saidSchema>;
+
+/** Returns what to store when a verdict is given: the same condition sent again keeps its state. */
+export function saidAfter(before: Said | null, given: Given): Said {
+  if (given.verdict !== 'worksIf') return given;
+  const isSame = before?.verdict === 'worksIf' && before.condition === given.condition;
+  return isSame ? before : { ...given, state: 'asked', note: '' };
+}
+
+/**
+ * Returns what a verdict agrees to (SPEC-2 6): the plan as it is, a plan its author has yet to
+ * confirm, or none. Anyone who agrees *goes*.
+ */
+export function agreementOf(said: Said): 'given' | 'pending' | 'none' {
+  switch (said.verdict) {
+    case 'works':
+      return 'given';
+    case 'cant':
+      return 'none';
+    case 'worksIf':
+      return (
+        { asked: 'pending', accepted: 'pending', declined: 'none', confirmed: 'given' } as const
+      )[said.state];
+  }
+}

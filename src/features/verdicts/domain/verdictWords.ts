@@ -1,12 +1,16 @@
-import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { deletedOn } from '@/features/responses/domain/deletedNeeds';
+import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
-import type { ConditionState } from './condition';
-import type { RoundVariant } from './roundViews';
-import type { Said } from './said';
-import { VERDICTS } from './verdict';
-import { FEWEST_FOR_COUNTS } from './verdictViews';
+import { FEWEST_FOR_COUNTS, type RoundVariant } from './roundViews';
+import { type ConditionState, type Said, VERDICTS } from './verdict';
+
+/** Quotes what somebody said, or says when it was deleted; empty if there is nothing to show. */
+export function quoted(words: string, gone: CalendarDate | null): string {
+  if (words !== '') return `“${words}”`;
+  return gone === null ? '' : deletedOn(gone);
+}
 
 /** Says what a verdict agrees to pay (SPEC-2 6); amounts in whole minor units. */
 export function priceSentence(share: number, ceiling: number, currency: string): string {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { planItems } from '@/features/plans/server/itemTables';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
@@ -51,18 +51,11 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     if (round.isBooked) return;
     const { items: frozen } = await composedOf(tx, { found, round, variant });
     const items = await tx
-      .select({
-        itemId: planItems.id,
-        booking: planItems.booking,
-        deletedAt: planItems.deletedAt,
-      })
+      .select({ itemId: planItems.id, booking: planItems.booking })
       .from(planItems)
-      .where(eq(planItems.planId, variant.planId))
+      .where(and(eq(planItems.planId, variant.planId), isNull(planItems.deletedAt)))
       .for('share');
-    const booking = new Map(
-      items.filter(({ deletedAt }) => deletedAt === null).map((one) => [one.itemId, one.booking]),
-    );
-    const open = openItems(frozen, booking);
+    const open = openItems(frozen, new Map(items.map((one) => [one.itemId, one.booking])));
     if (open.length > 0) {
       throw new AppError('items_open', [{ path: 'tripId', message: openItemsSentence(open) }]);
     }

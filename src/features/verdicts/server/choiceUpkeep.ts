@@ -1,20 +1,25 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
 import { topicsOfTrip } from '@/features/live/domain/topics';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import { responses } from '@/features/responses/server/tables';
+import { ownAnswers, type TravelBelonging } from '@/features/responses/server/endTravel';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { operatorNews, trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
+import { stillSilent } from '../domain/choosing';
 import type { JudgedVariant } from '../domain/judged';
+import { firstRanked } from '../domain/roundPage';
+import { tally } from '../domain/standing';
 import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
 import type { WholeRound } from './readRound';
+import { readStanding, WHOLE } from './readStanding';
 import { proposalPeople, verdicts } from './tables';
-import { tellWhenComplete } from './tellWhenComplete';
 
 interface Lifting {
   tripId: string;
@@ -224,3 +229,60 @@ export async function judgeRounds(
     .limit(MOST_AT_ONCE);
   await eachInTurn(open, async ({ tripId }) => tell(await judgeAgain(db, tripId, now)));
 }
+
+/**
+ * Tells the organizer once nobody is silent any more, whether because of the last answer, a version
+ * that leaves out the last silent person, or that person leaving; and again after somebody was
+ * asked once more. Does not tell them if they completed it themselves (`by`). The mail leads
+ * to the variant that comes first by rank. The trip must be locked, and the round judged.
+ */
+export async function tellWhenComplete(
+  tx: Db,
+  { tripId, now, by }: { tripId: string; now: Date; by: string | null },
+): Promise<void> {
+  const found = await readStanding(tx, tripId, WHOLE);
+  if (!found?.round || !STAGES[found.stage].asksGroup) return;
+  const { round, organizerId } = found;
+  const first = firstRanked(round);
+  const tallies = round.variants.map(tally);
+  const isAsked = tallies.some(({ asked }) => asked.length > 0);
+  const isComplete = isAsked && stillSilent(tallies).length === 0;
+  if (isComplete === round.isToldComplete || !first) return;
+  const everyoneToldAt = isComplete ? now : null;
+  await tx.update(planRounds).set({ everyoneToldAt }).where(eq(planRounds.id, round.roundId));
+  if (!isComplete) return;
+  await mailAccounts(tx, { kind: 'everyone', tripId, proposalId: first.proposalId, now, by }, [
+    organizerId,
+  ]);
+}
+
+/** Updates a trip's round when a traveler has left and their answers are gone. */
+export const roundWithout: TravelBelonging = {
+  takeAway: (tx, { tripId, by }) => afterLeaving(tx, { tripId, by, now: new Date() }),
+};
+
+/** Selects other people's trips that an account travels on and whose plan is with the group. */
+function roundsOf(tx: Db, userId: string) {
+  const travelled = tx
+    .select({ tripId: responses.tripId })
+    .from(responses)
+    .where(and(eq(responses.userId, userId), isAdmitted));
+  return tx
+    .select(CHANGED)
+    .from(trips)
+    .where(and(inArray(trips.id, travelled), ne(trips.userId, userId), eq(trips.isProposed, true)))
+    .orderBy(asc(trips.id));
+}
+
+/** The same for all trips an account travels on, when the account is deleted. */
+export const roundsWithout: KeptByEmail = {
+  topics: async (tx, userId) =>
+    (await roundsOf(tx, userId)).flatMap((trip) => topicsOfTrip(toChangedTrip(trip))),
+  async beforeDeletion(tx, userId) {
+    const now = new Date();
+    for (const { id: tripId } of await roundsOf(tx, userId).for('no key update')) {
+      await ownAnswers.takeAway(tx, { tripId, userId, by: userId });
+      await afterLeaving(tx, { tripId, by: userId, now });
+    }
+  },
+};

@@ -5,7 +5,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { everyoneOf } from '../domain/round';
 import { roundPage } from '../domain/roundPage';
-import { tally } from '../domain/tally';
+import { tally } from '../domain/standing';
 import { judgeRound } from './judge';
 import { lockVariant, type VersionKey } from './lockVariant';
 import { announce } from './planMails';

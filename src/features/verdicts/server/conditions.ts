@@ -2,13 +2,13 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { View } from '@/features/plans/domain/view';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { standingOf } from '../domain/standing';
 import {
   CONDITION_STEPS,
   type ConditionAnswer,
   type ConditionSeen,
   type ConditionStep,
-} from '../domain/condition';
-import { standingOf } from '../domain/standing';
+} from '../domain/verdict';
 import { accountsOf } from './foundRound';
 import { composedOf, judgeVerdict, type OpenVariant } from './judge';
 import { isVerdictOf, lockUnchosen, ownView, travelerAsked, type VersionKey } from './lockVariant';

@@ -5,11 +5,11 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { afterVersion } from '../domain/afterVersion';
-import { goingWith, type JudgedVariant, judgedVariants } from '../domain/judged';
+import { goingWith, type JudgedVariant, judgedVariants, leftSince } from '../domain/judged';
 import { beyondCeiling, outcomesOf } from '../domain/outcome';
 import { everyoneOf } from '../domain/round';
-import { agreementOf } from '../domain/said';
 import { type Outcome, type StandingVariant, standingOf } from '../domain/standing';
+import { agreementOf } from '../domain/verdict';
 import type { FoundRound } from './foundRound';
 import { keptOf } from './keptVerdict';
 import { readComposed, readRound, type WholeRound } from './readRound';
@@ -96,10 +96,9 @@ export interface OpenVariant {
 /** Returns a variant's version with those who travel now; once it is chosen, with those who go. */
 export async function composedOf(tx: Db, { round, variant }: OpenVariant): Promise<ComposedPlan> {
   const present = everyoneOf(round.people);
-  const { chosen, isBooked } = round;
-  const isChosen = chosen?.proposalId === variant.proposalId;
+  const isChosen = round.chosen?.proposalId === variant.proposalId;
   const composed = await readComposed(tx, variant.proposalId, present);
-  return goingWith(composed, isChosen ? { ...chosen, isBooked } : null);
+  return goingWith(composed, isChosen ? round.chosen : null);
 }
 
 /** Returns those who go, with the ceilings they agreed to, once one person's outcome changes. */
@@ -135,9 +134,8 @@ export async function judgeVerdict(
   const view = partyViewOf(plan, travelerId);
   if (row && view) {
     const kept = keptOf(row);
-    const present = new Set(plan.travelers.map((one) => one.travelerId));
     const { people } = afterVersion(new Map([[travelerId, kept]]), new Map([[travelerId, view]]), {
-      hasLeft: (id) => !present.has(id),
+      hasLeft: leftSince(plan),
       isChosen: round.chosen?.proposalId === proposalId,
       isBooked: round.isBooked,
     });

@@ -1,10 +1,8 @@
 import { thawView } from '@/features/plans/domain/frozen';
 import type { View } from '@/features/plans/domain/view';
 import type { Judged } from '../domain/again/change';
-import type { ConditionState } from '../domain/condition';
 import type { KeptVerdict } from '../domain/judged';
-import type { Said } from '../domain/said';
-import type { Verdict } from '../domain/verdict';
+import type { ConditionState, Said, Verdict } from '../domain/verdict';
 
 /** The columns that hold what was said. */
 interface WordsRow {

@@ -1,4 +1,4 @@
-import type { OwnDays } from '@/features/itinerary/domain/ownDays';
+import type { OwnDays } from '@/features/itinerary/domain/proposals';
 import type { Quorum } from '../domain/choosing';
 import type { RoundVariant } from '../domain/roundViews';
 import type { StandingVariant } from '../domain/standing';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ownDaysOf } from '@/features/itinerary/domain/ownDays';
+import { ownDaysOf } from '@/features/itinerary/domain/proposals';
 import { readProposals } from '@/features/itinerary/server/readProposals';
 import { Addressee } from '@/features/mails/server/addressee';
 import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
@@ -13,9 +13,8 @@ import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { mailKind } from '@/platform/server/mailKind';
 import type { HistoryKind } from '../domain/history';
-import type { RoundPage, RoundVariant } from '../domain/roundViews';
+import { countsOf, type RoundPage, type RoundVariant, verdictsInWords } from '../domain/roundViews';
 import type { StandingRound, StandingVariant } from '../domain/standing';
-import { countsOf, verdictsInWords } from '../domain/verdictViews';
 import { type FoundRound, travelerOf } from './foundRound';
 import { type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
 import { noteHistory } from './noteHistory';

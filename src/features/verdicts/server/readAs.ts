@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { toProposal } from '@/features/itinerary/domain/toProposal';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
-import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordLooks';
 import { COMPANIONS } from '@/features/responses/server/responsesAsJson';
@@ -13,9 +13,9 @@ import { AppError } from '@/platform/domain/appError';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { newsInWords } from '../domain/again/inWords';
-import { meaningsOf } from '../domain/foreseen/foreseen';
-import type { ReadAs } from '../domain/foreseen/readAs';
+import { meaningsOf, type ReadAs } from '../domain/foreseen/foreseen';
 import { ownLeftOutSentences } from '../domain/leftOut';
+import { namesOf } from '../domain/round';
 import { readOutlook } from './foresee';
 
 interface Reading extends PlanKey {
@@ -62,16 +62,13 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
       const { effect, meanings } = meaningsOf(forecast);
       const own = meanings.find(({ person }) => person.travelerId === travelerId);
       if (!own) throw new AppError('traveler_gone');
-      const all = meanings.flatMap(({ person: one }) => [one, ...(one.companions ?? [])]);
-      const names = new Map(all.map(({ travelerId: id, name }) => [id, name]));
-      const nameOf = (id: TravelerId) => names.get(id);
+      const nameOf = namesOf(forecast.round.people);
       const { composed, number, proposalId } = effect.joined;
       const { plan, items } = composed;
       const references = Object.fromEntries(items.map((one) => [one.itemId, one.reference]));
       const proposedAt = now.toISOString();
       const version = { ...composed, proposalId, number, proposedAt, references };
       const { person, outcome, meaning } = own;
-      const nameOrLeft = (id: TravelerId) => nameOf(id) ?? TRAVELER_WHO_LEFT;
       const reader = { travelerId, words, isBooked: trip.isBooked, nameOf };
       const isLifted = effect.choice === 'lifted';
       return {
@@ -79,7 +76,7 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
         stage: stageOf({ ...trip, isProposed: true, isChosen: trip.isChosen && !isLifted }),
         proposal: toProposal(version, { ...reader, firstName, companions }),
         meaning,
-        news: outcome?.price ? newsInWords(outcome, nameOrLeft) : [],
+        news: outcome?.price ? newsInWords(outcome, nameOf) : [],
         leftOut: outcome ? null : ownLeftOutSentences(plan, person),
       };
     },

@@ -3,7 +3,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { stillSilent } from '../domain/choosing';
-import { tally } from '../domain/tally';
+import { tally } from '../domain/standing';
 import { accountsOf } from './foundRound';
 import { lockRound } from './lockVariant';
 import { mailAccounts } from './planMails';

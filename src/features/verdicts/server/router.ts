@@ -8,22 +8,23 @@ import { trips } from '@/features/trips/server/tables';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Actor } from '@/platform/domain/actor';
 import { type Context, operatorProcedure, wholeTrip } from '@/platform/server/trpc';
-import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
-import { foreseenSchema } from '../domain/foreseen/foreseen';
-import { readAsSchema } from '../domain/foreseen/readAs';
-import { historyEntrySchema } from '../domain/history';
+import { foreseenSchema, readAsSchema } from '../domain/foreseen/foreseen';
+import { historyEntrySchema, withdrawSchema } from '../domain/history';
 import { canChangeSchema } from '../domain/leftOut';
 import { roundSchema } from '../domain/roundViews';
-import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
-import { withdrawSchema } from '../domain/withdrawal';
+import {
+  conditionAnswerSchema,
+  conditionSeenSchema,
+  VERDICT_TEXT,
+  verdictFormSchema,
+} from '../domain/verdict';
 import { markBooked } from './book';
 import { type AfterChoice, choosePlan } from './choose';
 import { answerCondition, confirmCondition } from './conditions';
 import { markFinished } from './finish';
 import { foreseeVersion } from './foresee';
-import { giveVerdict, seeChanges } from './give';
+import { giveVerdict, offerChange, seeChanges } from './give';
 import { readHistory } from './noteHistory';
-import { offerChange } from './offerChange';
 import { readAs } from './readAs';
 import { readPage } from './readPage';
 import { openStanding } from './readStanding';
@@ -35,6 +36,11 @@ const guid = z.guid().check(z.maxLength(36));
 const aboutPlan = z.extend(aboutTrip, { planId: guid });
 const aboutProposal = z.extend(aboutTrip, { proposalId: guid });
 const condition = z.string().check(z.minLength(1), z.maxLength(VERDICT_TEXT));
+/** A verdict, and the ceiling it agrees to, as its author was shown it. */
+const given = {
+  verdict: verdictFormSchema,
+  ceiling: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+};
 const done = z.object({ tripId: z.string() });
 
 /** The trip, the member who acts, and the time. */
@@ -135,33 +141,22 @@ export const verdictsProcedures = {
 
   /** The same for a guest for whom the organizer answers. Throws what both throw. */
   giveFor: tripProcedure('choosePlan')
-    .input(
-      z.extend(aboutProposal, {
-        travelerId: travelerIdSchema,
-        verdict: verdictFormSchema,
-        ceiling: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
-      }),
-    )
+    .input(z.extend(aboutProposal, { ...given, travelerId: travelerIdSchema }))
     .output(done)
-    .mutation(async ({ ctx, input: { travelerId, proposalId, verdict: given, ceiling } }) => {
+    .mutation(async ({ ctx, input: { travelerId, proposalId, verdict, ceiling } }) => {
       const said = saying(ctx);
       const by = said.userId;
       const userId = await standInOf(ctx.db, { tripId: said.tripId, travelerId, by });
-      await giveVerdict(ctx.db, { ...said, userId, by, proposalId, given, ceiling });
+      await giveVerdict(ctx.db, { ...said, userId, by, proposalId, given: verdict, ceiling });
       return tellRound(ctx, said.tripId);
     }),
 
   /** Saves a verdict on the newest version of a variant. Throws what `giveVerdict` throws. */
   give: tripProcedure('seePlan')
-    .input(
-      z.extend(aboutProposal, {
-        verdict: verdictFormSchema,
-        ceiling: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
-      }),
-    )
+    .input(z.extend(aboutProposal, given))
     .output(done)
-    .mutation(async ({ ctx, input: { proposalId, verdict: given, ceiling } }) => {
-      await giveVerdict(ctx.db, { ...saying(ctx), proposalId, given, ceiling });
+    .mutation(async ({ ctx, input: { proposalId, verdict, ceiling } }) => {
+      await giveVerdict(ctx.db, { ...saying(ctx), proposalId, given: verdict, ceiling });
       return tellRound(ctx, ctx.trip.id);
     }),
 

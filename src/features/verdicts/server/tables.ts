@@ -27,12 +27,10 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
 import type { Judged } from '../domain/again/change';
-import { CONDITION_STATES } from '../domain/condition';
-import { HISTORY_KINDS } from '../domain/history';
+import { HISTORY_KINDS, WITHDRAW_REASON_MAX } from '../domain/history';
 import { CAN_CHANGE_TEXT } from '../domain/leftOut';
 import { CONSEQUENCES } from '../domain/standing';
-import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
-import { WITHDRAW_REASON_MAX } from '../domain/withdrawal';
+import { CONDITION_STATES, VERDICT_TEXT, VERDICTS } from '../domain/verdict';
 
 /**
  * Travelers' verdicts on a variant in a round (SPEC-2 6), with the view and the ceiling they had at

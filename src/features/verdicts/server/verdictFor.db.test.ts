@@ -1,13 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { type Open, one, openRound, roundOf, THREE, WORKS } from '#support/verdictSteps';
-import { addStandIn } from '@/features/guests/server/standIns';
-import { guests } from '@/features/guests/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import {
+  answerForBen,
+  type Open,
+  one,
+  openRound,
+  roundOf,
+  THREE,
+  WORKS,
+} from '#support/verdictSteps';
 import { verdicts } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -15,16 +19,7 @@ const { db } = await openDatabaseForFile();
 /** A round in which Amy has answered for Ben, and the token of Ben's personal link. */
 async function forBen() {
   const trip = await openRound(db, THREE);
-  const { tripId, amy } = trip;
-  const userId = await addStandIn(db);
-  const isBens = and(
-    eq(responses.tripId, tripId),
-    eq(responses.userId, one(trip, 'Ben').actor.userId),
-  );
-  await db.update(responses).set({ userId, answeredBy: amy.actor.userId }).where(isBens);
-  const token = randomUUID();
-  await db.insert(guests).values({ tripId, name: 'Ben', token, userId });
-  return { ...trip, token, travelerId: trip.ids.Ben ?? '' };
+  return { ...trip, token: await answerForBen(trip), travelerId: trip.ids.Ben ?? '' };
 }
 
 type ForBen = Open & { travelerId: string };

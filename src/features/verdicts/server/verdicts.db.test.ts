@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { sharedItems } from '#support/proposedTrip';
-import { outcomeOf, refusalOf } from '#support/refusals';
+import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
   answer,
@@ -57,25 +57,6 @@ describe('a verdict', () => {
     await takeBack(trip);
     expect(await outcomeOf(say(trip, 'Ana'))).toBe('nothing_proposed');
     expect(await stageOf(trip)).toBe('gathering');
-  });
-
-  it('needs a condition if it depends on one', async () => {
-    const trip = await openRound(db);
-    const refused = await refusalOf(say(trip, 'Ana', onlyIf(' ')));
-    expect(refused.issues).toMatchObject([{ message: 'Please say what it depends on.' }]);
-  });
-
-  it('is shown to others as a number, after their own and from five travelers on', async () => {
-    const trip = await openRound(db);
-    await say(trip, 'Ben', CANT);
-    const ana = one(trip, 'Ana');
-    const before = await roundOf(ana, trip.tripId);
-    expect(before.variants[0]?.verdicts).toMatchObject({ answered: 1, counts: null });
-    await say(trip, 'Ana');
-    const after = await roundOf(ana, trip.tripId);
-    expect(after.variants[0]?.verdicts.counts).toEqual({ works: 1, worksIf: 0, cant: 1 });
-    expect(JSON.stringify(after)).not.toContain('knee');
-    expect(JSON.stringify(await roundOf(trip.amy, trip.tripId))).toContain('knee');
   });
 
   it('is given for the price that was shown, and for no other', async () => {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { ANCHORS } from '../domain/asked/anchors';
 import { stillAsked } from '../domain/asked/stillAsked';
 import type { RoundPage } from '../domain/roundViews';
-import { AnswerLink } from './asked/AnswerLink';
-import { NOTICE_ID } from './asked/UnansweredNotice';
+import { AnswerLink, NOTICE_ID } from './asked/UnansweredNotice';
 
 /**
  * A bar on phones, below the plan being read, that says an answer is still needed and links to it.

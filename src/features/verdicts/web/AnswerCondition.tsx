@@ -6,8 +6,7 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { type ConditionState, conditionAnswerSchema } from '../domain/condition';
-import { VERDICT_TEXT } from '../domain/verdict';
+import { type ConditionState, conditionAnswerSchema, VERDICT_TEXT } from '../domain/verdict';
 import { useAnswerCondition } from './api';
 
 interface AnswerConditionProps {
@@ -79,27 +78,20 @@ export function AnswerCondition(props: AnswerConditionProps) {
         {error}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          size="sm"
-          pending={isSubmitting && pressed.current === 'accept'}
-          onClick={() => {
-            pressed.current = 'accept';
-          }}
-        >
-          Accept
-        </Button>
-        <Button
-          type="submit"
-          size="sm"
-          variant="danger"
-          pending={isSubmitting && pressed.current === 'decline'}
-          onClick={() => {
-            pressed.current = 'decline';
-          }}
-        >
-          Decline
-        </Button>
+        {(['accept', 'decline'] as const).map((answer) => (
+          <Button
+            key={answer}
+            type="submit"
+            size="sm"
+            {...(answer === 'decline' && { variant: 'danger' })}
+            pending={isSubmitting && pressed.current === answer}
+            onClick={() => {
+              pressed.current = answer;
+            }}
+          >
+            {answer === 'accept' ? 'Accept' : 'Decline'}
+          </Button>
+        ))}
       </div>
     </Form>
   );

@@ -13,8 +13,8 @@ import {
 } from '#support/shownRound';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { DecisionSection } from './DecisionSection';
+import { RoundReview } from './OperatorsRound';
 import { RoundNotice } from './RoundNotice';
-import { RoundReview } from './RoundReview';
 
 const QUORUM = '2 more answers are needed: Ben Lima and Chi Lima have not answered.';
 

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { PROPOSAL, shownVariant } from '#support/shownRound';
-import { LeftOutNotice } from './LeftOutNotice';
 import { LeftOutSection } from './LeftOutSection';
+import { LeftOutNotice } from './PlanChanges';
 import { WhoIsLeftOut } from './VariantCard';
 
 const WHY = 'Plan A is from Apr 3, 2027 to Apr 10, 2027; you can come Apr 5, 2027 - Apr 20, 2027.';

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { trpc } from '@/platform/web/trpc';
-import { openItems } from '../domain/booking';
-import { FinishTrip } from './FinishTrip';
+import { Button } from '@/platform/web/ui/Button';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { Notice } from '@/platform/web/ui/Notice';
+import { toast } from '@/platform/web/ui/toast';
+import { ANCHORS } from '../domain/asked/anchors';
+import { openItems, openItemsSentence } from '../domain/booking';
+import type { RoundPage } from '../domain/roundViews';
+import { byRank } from '../domain/verdictWords';
+import { AnswerCondition } from './AnswerCondition';
+import { useMark } from './api';
 import { HistoryList } from './HistoryList';
-import { RoundReview } from './RoundReview';
+import { VariantCard } from './VariantCard';
+import { WhoSaidWhat } from './WhoSaidWhat';
 
 /** Below the composer: the group's verdicts, what has happened so far (SPEC-2 6), and the end. */
 export function OperatorsRound({ tripId }: { tripId: string }) {
@@ -19,5 +31,183 @@ export function OperatorsRound({ tripId }: { tripId: string }) {
       <HistoryList entries={history ?? []} />
       {page && <FinishTrip tripId={tripId} stage={page.stage} />}
     </div>
+  );
+}
+
+interface StageButtonProps {
+  tripId: string;
+  label: string;
+  question: string;
+  description: string;
+  /** The message once it is done. */
+  said: string;
+  as: 'markBooked' | 'markFinished';
+  /** What stands in the way of it, said before it is pressed. */
+  hint?: string | undefined;
+  /** For things that are seldom done. */
+  isQuiet?: boolean;
+}
+
+/** A button that moves a trip on for good, after asking first. */
+function StageButton(props: StageButtonProps) {
+  const { tripId, label, question, description, said, as, hint, isQuiet } = props;
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useMark(tripId, as, () => {
+    setIsAsking(false);
+    void toast(said, { tone: 'success' });
+  });
+  return (
+    <div>
+      <Button
+        variant={isQuiet ? 'quiet' : 'secondary'}
+        className={isQuiet ? '-ml-3' : ''}
+        aria-describedby={hint && id}
+        onClick={() => setIsAsking(true)}
+      >
+        {label}
+      </Button>
+      {hint && (
+        <p id={id} className="mt-2 max-w-prose text-[0.9375rem] wrap-anywhere">
+          {hint}
+        </p>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={question}
+        description={description}
+        confirm={`Yes, ${label}`}
+        write={change}
+        onConfirm={() => change.mutate()}
+      />
+    </div>
+  );
+}
+
+const NOT_BOOKED = {
+  hint: 'This trip is not booked. Finish it only if nothing will come of it.',
+  question: 'Finish a trip that was never booked?',
+  description:
+    'It moves to Past Trips for everybody. Nobody can answer any more, and no plan can be proposed. This cannot be undone.',
+};
+
+const BOOKED = {
+  hint: 'A booked trip finishes by itself on the day after its last day.',
+  question: 'Mark the trip as finished now?',
+  description: 'It would finish by itself on the day after its last day. This cannot be undone.',
+};
+
+/** Finishes a trip by hand (SPEC-2 1); last on the page, as it is hardly ever the next step. */
+export function FinishTrip({ tripId, stage }: { tripId: string; stage: Stage }) {
+  if (!STAGES[stage].isOnDesk) return null;
+  const { hint, ...asked } = STAGES[stage].keepsPlan ? BOOKED : NOT_BOOKED;
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="max-w-prose text-[0.9375rem] text-ink-soft">{hint}</p>
+      <StageButton
+        isQuiet
+        label="Mark as Finished"
+        said="The trip is finished."
+        {...asked}
+        as="markFinished"
+        tripId={tripId}
+      />
+    </div>
+  );
+}
+
+interface RoundReviewProps {
+  page: RoundPage;
+  /** The titles of the chosen plan's items that still have to be booked. */
+  notBooked?: readonly string[];
+}
+
+/** For operators: what the group says, the conditions to answer, and booking what it has chosen. */
+export function RoundReview({ page, notBooked = [] }: RoundReviewProps) {
+  const { tripId, round, stage } = page;
+  return (
+    <>
+      {round && <WhatTheGroupSays tripId={tripId} round={round} />}
+      {STAGES[stage].awaitsBooking && (
+        <StageButton
+          label="Mark as Booked"
+          question="Mark the trip as booked?"
+          said="The trip is booked."
+          description="Everybody on the trip gets a mail, and sees any booking references from then on."
+          hint={notBooked.length > 0 ? openItemsSentence(notBooked) : undefined}
+          as="markBooked"
+          tripId={tripId}
+        />
+      )}
+    </>
+  );
+}
+
+interface WhatTheGroupSaysProps {
+  tripId: string;
+  round: NonNullable<RoundPage['round']>;
+}
+
+function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
+  const id = useId();
+  /** Whose condition was last answered from here, and on which proposal. */
+  const [answered, setAnswered] = useState<string | null>(null);
+  const { takesVerdicts } = round;
+  const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
+  const shown = chosen.length > 0 ? chosen : byRank(round.variants);
+  return (
+    <section
+      id={ANCHORS.group}
+      aria-labelledby={id}
+      className="grid max-w-2xl grid-cols-1 scroll-mt-4 gap-4"
+    >
+      <h2 id={id} className="font-display text-2xl font-bold">
+        What the group says
+      </h2>
+      {round.tooEarly !== null && <Notice still>{round.tooEarly}</Notice>}
+      {shown.map(
+        (variant) =>
+          variant.decision && (
+            <VariantCard
+              key={variant.planId}
+              {...{ variant }}
+              decision={variant.decision}
+              isChosen={variant.proposalId === round.chosenProposalId}
+              isOpen={takesVerdicts}
+            >
+              {takesVerdicts && variant.decision.way?.needsVersion && (
+                <Button asChild className="justify-self-start">
+                  <Link
+                    to="/admin/plan/$tripId"
+                    params={{ tripId }}
+                    search={{ plan: variant.planId }}
+                  >
+                    Change {variant.planTitle}
+                  </Link>
+                </Button>
+              )}
+              <WhoSaidWhat
+                people={variant.decision.people}
+                deletedOn={round.deletedOn}
+                isOpen={takesVerdicts}
+                conditionOf={(travelerId, { condition, state, note }) => {
+                  if (!takesVerdicts) return null;
+                  const { proposalId } = variant;
+                  const place = `${proposalId} ${travelerId}`;
+                  return (
+                    <AnswerCondition
+                      key={condition}
+                      {...{ tripId, proposalId, travelerId, condition, state, note }}
+                      isAnswered={answered === place}
+                      onAnswered={() => setAnswered(place)}
+                    />
+                  );
+                }}
+              />
+            </VariantCard>
+          ),
+      )}
+    </section>
   );
 }

@@ -4,11 +4,9 @@ import { Card } from '@/platform/web/ui/Card';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { cn } from '@/platform/web/ui/cn';
 import { Sentence } from '@/platform/web/ui/Sentence';
-import type { RoundVariant } from '../domain/roundViews';
-import { countsOf } from '../domain/verdictViews';
+import { countsOf, type RoundVariant } from '../domain/roundViews';
 import { numbersSentence } from '../domain/verdictWords';
-import { hasChanged } from './SinceBooking';
-import { VERDICT_LOOKS } from './verdictLooks';
+import { hasChanged, VERDICT_LOOKS } from './WhoSaidWhat';
 
 type Decision = NonNullable<RoundVariant['decision']>;
 

@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '@/platform/web/forms/Form';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
-import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { type FormDraft, useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
@@ -16,10 +18,56 @@ import {
   VERDICTS,
   type Verdict,
   verdictFormSchema,
+  type VerdictForm as WrittenVerdict,
 } from '../domain/verdict';
 import { chooseAgainSentence, priceSentence, WHO_READS_WORDS } from '../domain/verdictWords';
 import { useGiveVerdict } from './api';
-import { type TypedVerdict, useChoiceFor } from './useChoiceFor';
+
+/** The verdict form as its page holds it. Only the page reads `chosenFor`. */
+type TypedVerdict = Omit<WrittenVerdict, 'verdict'> & {
+  verdict: Verdict | '';
+  /** What the choice was made for, kept with its draft; empty for the one that the form opens with. */
+  chosenFor: string;
+};
+
+/**
+ * Watches the choice in the verdict form, and clears it once it would be given for something else
+ * than it was made for: the plan has a new version, or costs its reader something else. What was
+ * written stays. Call it after `useFormDraft`, whose drafts may be of an older version. Returns the
+ * choice, and the last one that was cleared.
+ * @param offer what a choice is made for now
+ */
+function useChoiceFor(
+  form: UseFormReturn<TypedVerdict, unknown, Given>,
+  draft: FormDraft,
+  offer: string,
+) {
+  const [cleared, setCleared] = useState<{ verdict: Verdict; madeFor: string } | null>(null);
+  const opened = useRef(offer);
+  const hasRestored = useRef(false);
+  const chosen = useWatch({ control: form.control, name: 'verdict' });
+
+  const check = useEffectEvent(() => {
+    const { verdict, chosenFor, condition, reason } = form.getValues();
+    const began = form.formState.defaultValues;
+    const isBegan = verdict === began?.verdict;
+    // A draft that does not say what it was for counts as older.
+    const restoredFor = hasRestored.current ? offer : '';
+    hasRestored.current = true;
+    const madeFor = chosenFor || (isBegan ? opened.current : restoredFor);
+    if (verdict === '' || madeFor === offer) {
+      form.setValue('chosenFor', isBegan ? '' : offer);
+      return;
+    }
+    form.setValue('verdict', '');
+    form.setValue('chosenFor', '');
+    if (condition === began?.condition && reason === began?.reason) draft.clear();
+    setCleared({ verdict, madeFor });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it compares is read when either changes
+  useEffect(() => check(), [chosen, offer]);
+  return { chosen, cleared };
+}
 
 const HINTS = {
   works: 'Count me in, as it stands.',

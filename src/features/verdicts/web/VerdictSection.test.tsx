@@ -14,7 +14,7 @@ import {
 import type { Stage } from '@/features/trips/domain/stage';
 import type { RoundVariant } from '../domain/roundViews';
 import { UnansweredNotice } from './asked/UnansweredNotice';
-import { VerdictNews } from './VerdictNews';
+import { VerdictNews } from './PlanChanges';
 import { VerdictSection } from './VerdictSection';
 
 const variant = (own: Partial<ShownAsked> = {}) => shownVariant({ asked: shownAsked(own) });
@@ -80,13 +80,6 @@ const text = () => document.body.textContent ?? '';
 
 // SPEC-2 6 'A new version', SPEC-2 6 'If', SPEC-2 6 'Verdict'
 describe('the verdict below a plan', () => {
-  it('cannot be sent without a choice', async () => {
-    const page = await rendered(variant());
-    await page.press('Send My Answer');
-    expect(text()).toContain('Please choose one of the three.');
-    expect(page.sent).toEqual([]);
-  });
-
   it('says what it is given for, until when, and who sees it', async () => {
     await rendered(variant());
     expect(text()).toContain('up to $1,250');
@@ -136,11 +129,6 @@ describe('the verdict below a plan', () => {
     const page = await rendered(variant({ standing: 'given', said, agreedTo: 120_000 }));
     await page.press('Say Something Else');
     expect(page.control('reason').value).toBe('Exams');
-  });
-
-  it('can no longer be changed once the organizer has chosen', async () => {
-    await rendered(variant(stays), PROPOSAL);
-    expect(screen.queryByRole('button', { name: 'Say Something Else' })).toBeNull();
   });
 
   const renderedOver = (of: RoundVariant) =>
@@ -280,5 +268,48 @@ describe('every page of the trip', () => {
   it('says nothing to whoever has answered', async () => {
     await renderedNotice(variant(goes));
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+const worse = (own: Partial<ShownAsked> = {}) =>
+  variant({
+    ...{ standing: 'again', said: { verdict: 'works' }, choices: ['works', 'cant'] },
+    ...{ agreedTo: 145_000, ceiling: 160_000, share: 146_500 },
+    news: ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'],
+    ...own,
+  });
+const ofBooked = (of: RoundVariant) => shownRound(of, { isOver: true, chosenProposalId: PROPOSAL });
+const renderedBooked = (of: RoundVariant) =>
+  renderInApp(<Answering of={of} isOver chosenProposalId={PROPOSAL} />);
+
+// SPEC-2 6 'Booked'
+describe('after the booking, a version that is worse', () => {
+  it('is asked about in two choices, and says what counts until then', async () => {
+    const page = await renderedBooked(worse());
+    expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
+    expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
+    expect(text()).not.toContain('Until you answer again, what you said before does not count.');
+    expect(page.controls('verdict').map(({ value }) => value)).toEqual(['works', 'cant']);
+    expect(page.controls('verdict').some(({ checked }) => checked)).toBe(false);
+    await page.fill({ verdict: 'cant' });
+    await page.fill({ reason: 'Too much for me' });
+    await page.press('Send My Answer');
+    expect(page.sent).toMatchObject([
+      { 0: { verdict: { verdict: 'cant', reason: 'Too much for me' } } },
+    ]);
+  });
+
+  it('says of “can’t” that nobody is off the trip by it, and lets it be changed', async () => {
+    const said = { verdict: 'cant', reason: '' } as const;
+    const page = await renderedBooked(worse({ standing: 'given', said, news: [] }));
+    expect(text()).toContain('You are still on the trip.');
+    expect(text()).toContain('You can change this until the trip is over.');
+    await page.press('Say Something Else');
+    expect(page.controls('verdict')).toHaveLength(2);
+  });
+
+  it('is on every page of the trip until it is answered', async () => {
+    await renderInApp(<UnansweredNotice page={shownPage('booked', ofBooked(worse()))} />);
+    expect(text()).toContain('Please say once more whether Plan A works for you.');
   });
 });

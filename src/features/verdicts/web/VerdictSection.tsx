@@ -4,8 +4,7 @@ import { focusQuietly } from '@/platform/web/focus/focusQuietly';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { ANCHORS } from '../domain/asked/anchors';
-import type { RoundPage, RoundVariant } from '../domain/roundViews';
-import { verdictsInWords } from '../domain/verdictViews';
+import { type RoundPage, type RoundVariant, verdictsInWords } from '../domain/roundViews';
 import {
   CANT_WHEN_BOOKED,
   CHOSEN_WITHOUT,

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { WithdrawPlan } from './WithdrawPlan';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { toast } from '@/platform/web/ui/toast';
+import { WITHDRAW_REASON_MAX, withdrawSchema } from '../domain/history';
+import { useWithdraw } from './api';
 
 /** 'Withdraw {plan}', below the notice that it is proposed; hidden for the chosen plan. */
 export function Withdraw({ tripId, planId }: { tripId: string; planId: string }) {
@@ -32,5 +42,64 @@ export function Withdraw({ tripId, planId }: { tripId: string; planId: string })
         />
       )}
     </>
+  );
+}
+
+interface WithdrawPlanProps {
+  tripId: string;
+  proposalId: string;
+  planTitle: string;
+  /** True if no other plan is with the group. */
+  isLast: boolean;
+  onClose: () => void;
+}
+
+/** 'Withdraw {plan}' (SPEC-2 5): says what it does, and asks why. */
+function WithdrawPlan(props: WithdrawPlanProps) {
+  const { tripId, proposalId, planTitle, isLast, onClose } = props;
+  const { mutateAsync: withdraw } = useWithdraw({ tripId, proposalId });
+  const form = useSchemaForm(withdrawSchema, { withdrawReason: '' });
+  const draft = useFormDraft(form, `${pageOwner()}:withdraw:${proposalId}`);
+  const { submit, error } = useFormSubmit(form, async (reason) => {
+    await withdraw(reason);
+    draft.clear();
+    void toast(`${planTitle} is withdrawn. The group gets a mail.`, {
+      names: [planTitle],
+      tone: 'success',
+    });
+    onClose();
+  });
+  const label = `Withdraw ${planTitle}`;
+  const rest = isLast
+    ? 'Nothing else is with the group, so the trip is ready again.'
+    : 'The other plans stay with the group.';
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={`${label}?`}
+      description={`What the group has said to it no longer counts, and they get a mail. ${rest} The plan stays here, and can be proposed again.`}
+    >
+      <Form form={form} onSubmit={submit} error={error} label={label}>
+        <TextAreaField
+          name="withdrawReason"
+          label="Why?"
+          hint="Operators read it in the history, and nobody else."
+          required
+          rows={2}
+          limit={WITHDRAW_REASON_MAX}
+        />
+        <SubmitBar
+          draft={draft}
+          actions={
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        >
+          {label}
+        </SubmitBar>
+      </Form>
+    </Dialog>
   );
 }

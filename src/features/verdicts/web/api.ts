@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { counted } from '@/platform/domain/inWords';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import type { Sent } from '@/platform/web/useWrite';
-import { useWrite } from '@/platform/web/useWrite';
+import { type Sent, useWrite } from '@/platform/web/useWrite';
 
 const { verdicts } = trpcClient;
 const meta = { isKept: true };
@@ -13,27 +12,20 @@ interface OfProposal {
   proposalId: string;
 }
 
-export function useGiveVerdict(about: OfProposal) {
+type SaidNow = Omit<Sent<typeof verdicts.give>, 'proposalId'>;
+
+/** Gives a verdict. If it is refused, the page reads again first, so that it already shows why. */
+function useGive(mutationFn: (said: SaidNow) => Promise<unknown>, more: { meta?: typeof meta }) {
   const queryClient = useQueryClient();
-  return useWrite({
-    meta,
-    mutationFn: (said: Omit<Sent<typeof verdicts.give>, 'proposalId'>) =>
-      verdicts.give.mutate({ ...about, ...said }),
-    // Refreshes the page before the refusal is shown, so that it already shows why.
-    onError: () => queryClient.invalidateQueries(),
-  });
+  return useWrite({ mutationFn, onError: () => queryClient.invalidateQueries(), ...more });
 }
 
+export const useGiveVerdict = (about: OfProposal) =>
+  useGive((said) => verdicts.give.mutate({ ...about, ...said }), { meta });
+
 /** Gives the verdict of a guest for whom the organizer answers. */
-export function useGiveVerdictFor(about: OfProposal, travelerId: string) {
-  const queryClient = useQueryClient();
-  return useWrite({
-    mutationFn: (said: Omit<Sent<typeof verdicts.giveFor>, 'proposalId' | 'travelerId'>) =>
-      verdicts.giveFor.mutate({ ...about, travelerId, ...said }),
-    // Refreshes the page before the refusal is shown, so that it already shows why.
-    onError: () => queryClient.invalidateQueries(),
-  });
-}
+export const useGiveVerdictFor = (about: OfProposal, travelerId: string) =>
+  useGive((said) => verdicts.giveFor.mutate({ ...about, travelerId, ...said }), {});
 
 export const useOfferChange = (about: OfProposal) =>
   useWrite({

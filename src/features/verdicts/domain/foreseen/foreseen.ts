@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
+import { proposalSchema } from '@/features/itinerary/domain/proposals';
 import { partyShares } from '@/features/money/domain/partyShares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
-import {
-  TRAVELER_WHO_LEFT,
-  type TravelerId,
-  travelerIdSchema,
-} from '@/features/plans/domain/travelerId';
+import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { keysOf } from '@/platform/domain/keysOf';
 import { changesInWords, newsInWords } from '../again/inWords';
 import { type Joining, joining, type VersionBefore } from '../joining';
 import { goingWith, type ProposedVariant } from '../judged';
 import { leftOutSentence } from '../leftOut';
 import { outcomesOf } from '../outcome';
-import type { RoundOf, RoundPerson } from '../round';
+import { namesOf, type RoundOf, type RoundPerson } from '../round';
 import type { Outcome } from '../standing';
 import { PLAN_CHANGES, planChanges } from './planChanges';
 
@@ -141,13 +139,9 @@ export function foresee(
   const { effect, meanings } = meaningsOf(forecast);
   const { chosen } = round;
   const { kept } = effect.joined;
-  const all = round.people.flatMap((one) => [one, ...(one.companions ?? [])]);
-  const names = new Map(all.map(({ travelerId, name }) => [travelerId, name]));
-  const nameOf = (id: TravelerId) => names.get(id) ?? TRAVELER_WHO_LEFT;
+  const nameOf = namesOf(round.people);
   const isOfChosen = chosen !== null && chosen.proposalId === before?.proposalId;
-  const was =
-    variant.before &&
-    goingWith(variant.before, isOfChosen ? { ...chosen, isBooked: round.isBooked } : null);
+  const was = variant.before && goingWith(variant.before, isOfChosen ? chosen : null);
   const shares = sharesOf(was);
   const { plan, items } = variant.composed;
   return {
@@ -174,3 +168,17 @@ export function foresee(
     }),
   };
 }
+
+/** How one traveler would read a plan proposed now, for operators (SPEC-2 5 'Proposing'). */
+export const readAsSchema = z.object({
+  name: z.string(),
+  /** The stage the trip would then be in. */
+  stage: z.enum(STAGE_KEYS),
+  proposal: proposalSchema,
+  meaning: z.enum(keysOf(MEANINGS)),
+  /** What changed for them. */
+  news: z.array(z.string()),
+  /** Why it leaves them out; null if it does not. */
+  leftOut: z.nullable(z.string()),
+});
+export type ReadAs = z.infer<typeof readAsSchema>;

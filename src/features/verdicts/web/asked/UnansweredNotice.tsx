@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import { Button, type ButtonStyle } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { ANCHORS } from '../../domain/asked/anchors';
 import { stillAsked } from '../../domain/asked/stillAsked';
 import type { RoundPage } from '../../domain/roundViews';
-import { AnswerLink } from './AnswerLink';
 
 /** The element id of the notice, so that others can tell whether it is in sight. */
 export const NOTICE_ID = 'still-asked';
@@ -20,5 +22,35 @@ export function UnansweredNotice({ page }: { page: RoundPage }) {
         actions={<AnswerLink tripId={page.tripId} planId={planId} act={act} size="sm" />}
       />
     </div>
+  );
+}
+
+const LABELS = {
+  answer: 'Answer Now',
+  confirm: 'Confirm It',
+  declined: 'See the Answer',
+  see: 'See What Changed',
+};
+
+interface AnswerLinkProps extends Pick<ButtonStyle, 'variant' | 'size'> {
+  className?: string;
+  tripId: string;
+  planId: string;
+  act: keyof typeof LABELS;
+}
+
+/** A link to what a round still asks of its reader. */
+export function AnswerLink({ tripId, planId, act, ...look }: AnswerLinkProps) {
+  return (
+    <Button asChild {...look}>
+      <Link
+        to="/dashboard/$tripId/plan"
+        params={{ tripId }}
+        search={{ plan: planId }}
+        hash={act === 'see' ? ANCHORS.changes : ANCHORS.answer}
+      >
+        {LABELS[act]}
+      </Link>
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { keptIn, saying } from '#support/saying';
 import type { Foreseen, ForeseenPerson } from '../../domain/foreseen/foreseen';
-import { ForeseenChanges } from './ForeseenChanges';
+import { ForeseenChanges } from './WhatChanges';
 
 const person = (name: string, own: Partial<ForeseenPerson>): ForeseenPerson => ({
   ...{ travelerId: name, name, meaning: 'told', ceiling: null, words: [], more: 0 },

@@ -9,7 +9,8 @@ import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
-import { ReadAsNews } from './ReadAsNews';
+import type { ReadAs as ReadPage } from '../../domain/foreseen/foreseen';
+import { LeftOutNotice, WhatChanged } from '../PlanChanges';
 
 /** 'Read as {name}': the plan as they would read it if proposed now (SPEC-2 5 'Proposing'). */
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
@@ -71,4 +72,10 @@ function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The news above a plan that an operator reads as somebody: what that person would read there. */
+function ReadAsNews({ news, leftOut, meaning }: Pick<ReadPage, 'news' | 'leftOut' | 'meaning'>) {
+  if (leftOut !== null) return <LeftOutNotice why={leftOut} isOpen={false} />;
+  return news.length > 0 ? <WhatChanged sentences={news} asks={meaning === 'again'} /> : null;
 }

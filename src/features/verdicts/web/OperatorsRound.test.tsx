@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { shownDecision, shownPage, shownRound, shownVariant } from '#support/shownRound';
 import type { Stage } from '@/features/trips/domain/stage';
-import type { Said } from '../domain/said';
-import { FinishTrip } from './FinishTrip';
-import { RoundReview } from './RoundReview';
+import type { Said } from '../domain/verdict';
+import { FinishTrip, RoundReview } from './OperatorsRound';
 
 function Review({ stage }: { stage: Stage }) {
   return (

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
-import { CONDITION_STATES } from './condition';
-import { agreementOf, type Said } from './said';
 import {
   type AskedPerson,
   forMember,
   fullVerdictsSchema,
   memberVerdictsSchema,
   verdictsInWords,
-} from './verdictViews';
+} from './roundViews';
+import { agreementOf, CONDITION_STATES, type Said } from './verdict';
 import { whoReads } from './verdictWords';
 
 /** A verdict whose words all contain a mark of its author. */
