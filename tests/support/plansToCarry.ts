@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
-import { contentHash } from '@/features/plans/domain/planContent';
+import { contentHash } from '@/features/plans/domain/frozen';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import {

@@ -1,9 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import {
-  contentHash,
-  type FrozenTraveler,
-  frozenPerson,
-} from '@/features/plans/domain/planContent';
+import { contentHash, type FrozenTraveler, frozenPerson } from '@/features/plans/domain/frozen';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals } from '@/features/plans/server/proposalTables';

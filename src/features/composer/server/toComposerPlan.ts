@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { contentHash } from '@/features/plans/domain/frozen';
 import { type Item, itemSchema } from '@/features/plans/domain/item';
 import { withPartyDays } from '@/features/plans/domain/party';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
-import { contentHash } from '@/features/plans/domain/planContent';
 import type { PartyPerson } from '@/features/plans/domain/traveler';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { trips } from '@/features/trips/server/tables';

@@ -5,7 +5,7 @@ import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Service } from '@/features/plans/domain/item';
 import { servesLabel } from '@/features/plans/domain/served';
-import { whoGoes } from '@/features/plans/domain/whoGoes';
+import { whoGoes } from '@/features/plans/domain/whoIsThere';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';

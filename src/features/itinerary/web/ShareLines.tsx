@@ -1,4 +1,4 @@
-import { sharesInWords } from '@/features/money/domain/partyShares';
+import { sharesInWords } from '@/features/money/domain/shares';
 import type { Payment } from '@/features/plans/domain/itemChoices';
 import type { View } from '@/features/plans/domain/view';
 import { formatAmount } from '@/platform/domain/money/amount';

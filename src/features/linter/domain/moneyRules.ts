@@ -1,6 +1,6 @@
 import { nobodyPays, noRate } from '@/features/money/domain/leftOut';
 import { budgetsIn } from '@/features/money/domain/partyBudgets';
-import { partyShares } from '@/features/money/domain/partyShares';
+import { partyShares } from '@/features/money/domain/shares';
 import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Days } from '@/features/plans/domain/whoIsThere';
 import type { PartyBudget } from '@/features/responses/domain/budget/budgetOfEach';

@@ -2,7 +2,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { partiesOf, partyOf } from '@/features/plans/domain/party';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { whoGoes } from '@/features/plans/domain/whoGoes';
+import { whoGoes } from '@/features/plans/domain/whoIsThere';
 import { availabilityText } from '@/features/responses/domain/availability';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { formatReadableDate } from '@/platform/domain/calendarDate';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { worthOf } from '@/features/money/domain/worth';
+import { worthOf } from '@/features/money/domain/itemParts';
 import {
   COST_PER,
   type CostPer,

@@ -1,5 +1,5 @@
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
+import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { onceFor } from '@/platform/domain/onceFor';
 import { readDate } from '@/platform/domain/readDate';
 import type { EditStore } from '@/platform/web/edits/EditStore';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NeedCare } from '@/features/plans/domain/needCare';
+import { unmarkedTouches } from '@/features/plans/domain/needWords';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
-import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
 import { TOUCH_KEYS, TOUCHES, type Touch } from '@/features/plans/domain/touches';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { withoutYear } from '@/platform/domain/calendarDate';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partyShares } from '@/features/money/domain/partyShares';
+import { partyShares } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import {
   TRAVELER_WHO_LEFT,
