@@ -1,4 +1,4 @@
-import { lintInputOf } from '@/features/composer/domain/lintInput';
+import { lintInputOf } from '@/features/composer/domain/composer';
 import { checkItems, touchNeed } from '@/features/composer/server/needCommands';
 import { openComposer } from '@/features/composer/server/openComposer';
 import { lookAt } from '@/features/composer/server/personCommands';

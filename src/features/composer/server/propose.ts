@@ -17,10 +17,9 @@ import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { lintInputOf, type SuppliersSaid } from '../domain/lintInput';
+import { lintInputOf, type SuppliersSaid } from '../domain/composer';
 import { consentByIssues, type proposeFields } from '../domain/proposeForm';
-import { assertBookedFor } from './bookedFor';
-import { type Draft, draftOf, isSameVersion, readVersions } from './draft';
+import { assertBookedFor, type Draft, draftOf, isSameVersion, readVersions } from './draft';
 
 export interface Proposing {
   /** The plan's change count when the operator last saw it. */
