@@ -63,7 +63,7 @@ export function itemInTheMaking(itemId: string, form: ItemForm): Item {
     itemId,
     startsOn: readDate(form.startsOn),
     endsOn: readDate(form.endsOn),
-    heldUntil: readDate(form.heldUntil ?? ''),
+    heldUntil: readDate(form.heldUntil),
     startTime: form.startTime || null,
     endTime: form.endTime || null,
     timeZone: form.timeZone || null,
@@ -73,7 +73,6 @@ export function itemInTheMaking(itemId: string, form: ItemForm): Item {
     childPrice: null,
     infantPrice: null,
     prices: [],
-    hasFood: form.hasFood ?? false,
     rooms: [],
   };
 }
