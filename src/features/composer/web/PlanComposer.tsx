@@ -25,7 +25,7 @@ import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
 import { useGuessedEnds } from './item/useGuessedEnd';
 import { GroupColumn } from './late';
-import { FindingsColumn } from './panels/FindingsColumn';
+import { FindingsColumn } from './panels/FindingsPanel';
 import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { PlanCard } from './plan/PlanCard';
@@ -36,12 +36,12 @@ import { usePlanInput } from './state/usePlanInput';
 import { useOfferUndo } from './state/useUndo';
 import { type PlanTarget, targetId } from './targetId';
 import {
+  CommandsContext,
   type Composer,
   type ComposerCommands,
   ComposerContext,
-  PanelCommandsContext,
+  EditingContext,
 } from './useComposer';
-import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
 
 const FINDINGS = (
@@ -188,15 +188,16 @@ export function PlanComposer(props: PlanComposerProps) {
           ({ rates }) => ({ rates: amend(rates, current.currency) }),
         );
       },
+      seeAnswer: (said) => void api.seeAnswer(said),
       saveAll: edits.saveAll,
     };
     return made;
-  }, [tripId, planId, editing, edits, offerUndo, latest, navigate]);
+  }, [tripId, planId, editing, edits, api, offerUndo, latest, navigate]);
 
   const looked = useMemo(() => withLooks(findings, saved.lookedAt), [findings, saved.lookedAt]);
   const composer = useMemo<Composer>(
-    () => ({ ...commands, api, page, saved, input: settled, findings, looked, isSaved }),
-    [commands, api, page, saved, settled, findings, looked, isSaved],
+    () => ({ api, page, saved, input: settled, findings, looked, isSaved }),
+    [api, page, saved, settled, findings, looked, isSaved],
   );
 
   // Closes the form if another operator has deleted its item and nothing was typed into it.
@@ -230,7 +231,7 @@ export function PlanComposer(props: PlanComposerProps) {
       <EditingContext value={editing}>
         <ComposerContext value={composer}>
           <ChoosingContext value={choosing}>
-            <PanelCommandsContext value={commands}>
+            <CommandsContext value={commands}>
               <PersonEditsContext value={personEdits}>
                 <Part>
                   <ProposePlan />
@@ -278,7 +279,7 @@ export function PlanComposer(props: PlanComposerProps) {
                   />
                 </div>
               </PersonEditsContext>
-            </PanelCommandsContext>
+            </CommandsContext>
           </ChoosingContext>
         </ComposerContext>
       </EditingContext>

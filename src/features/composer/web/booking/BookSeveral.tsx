@@ -11,8 +11,7 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { useLatest } from '@/platform/web/useLatest';
 import { useOfferUndo } from '../state/useUndo';
-import { useComposer } from '../useComposer';
-import { useEditing } from '../useEditing';
+import { useComposer, useEditing } from '../useComposer';
 import type { Choosing } from './choosing';
 import { doneWords, lateWords, toBook, toUnbook } from './setBooking';
 

@@ -8,8 +8,7 @@ import { renderInApp } from '#support/renderInApp';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import type { ItemForm } from '../../domain/itemForm';
 import { makeUnsent, type Unsent } from '../state/unsent';
-import { type Composer, ComposerContext } from '../useComposer';
-import { type Editing, EditingContext } from '../useEditing';
+import { type Composer, ComposerContext, type Editing, EditingContext } from '../useComposer';
 import { type People, PeopleContext } from '../usePeople';
 import { DayLine } from './DayLine';
 

@@ -8,7 +8,7 @@ import { EndRow, ItemRow } from '../item/ItemRow';
 import { DayMenu } from '../late';
 import { OptionsButton } from '../OptionsButton';
 import { dayId } from '../targetId';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { DayLine } from './DayLine';
 import type { DayEntry } from './entriesByDay';
 

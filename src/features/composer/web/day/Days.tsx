@@ -13,7 +13,7 @@ import { typedItem } from '../../domain/typedItem';
 import { BOOK_SEVERAL_ID } from '../booking/choosing';
 import { ItemForm } from '../late';
 import { DAYS_HEADING_ID, dayId } from '../targetId';
-import { type OpenItem, useEditing } from '../useEditing';
+import { type OpenItem, useEditing } from '../useComposer';
 import { DayLine } from './DayLine';
 import { DayItems, DaySection, FormButton } from './DaySection';
 import { DeletedItems } from './DeletedItems';

@@ -1,6 +1,6 @@
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import type { OpenItem } from '../useEditing';
+import type { OpenItem } from '../useComposer';
 import type { MergedItem } from './mergeEdits';
 
 /** A line of a day: an item that begins on it, or one that began on another day and ends on it. */

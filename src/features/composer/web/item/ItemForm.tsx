@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
 import { itemFormSchema, type ItemForm as Typed } from '../../domain/itemForm';
 import { useEditForm, useNewer } from '../state/useEditForm';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { EndedChecks, useEndedChecks } from './EndedChecks';
 import { ItemFields } from './ItemFields';
 import { ItemFormFoot } from './ItemFormFoot';

@@ -10,7 +10,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { ItemForm, RoomForm } from '../../domain/itemForm';
 import { useAttempt } from '../state/useAttempt';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { usePeople } from '../usePeople';
 
 interface ItemFormFootProps {

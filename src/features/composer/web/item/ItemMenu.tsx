@@ -6,7 +6,7 @@ import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
 import { OptionsButton } from '../OptionsButton';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 
 interface ItemMenuProps {
   itemId: string;

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { someone } from '#support/linted';
 import { emptyItem } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
-import { type Editing, EditingContext } from '../useEditing';
+import { type Editing, EditingContext } from '../useComposer';
 import { type People, PeopleContext } from '../usePeople';
 import { ItemRow } from './ItemRow';
 import { costInWords, whoInWords } from './itemInWords';

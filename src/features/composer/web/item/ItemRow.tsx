@@ -11,7 +11,7 @@ import { useChoosing } from '../booking/choosing';
 import { ItemMenu } from '../late';
 import { OptionsButton } from '../OptionsButton';
 import { rowId } from '../targetId';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { BookingMark } from './BookingMark';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';

@@ -16,7 +16,7 @@ import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { useComposer } from '../useComposer';
+import { useCommands } from '../useComposer';
 import { hasChildren, usePeople } from '../usePeople';
 import { PricesField } from './PricesField';
 
@@ -122,7 +122,7 @@ function Understood({ minor, currency, plan }: { minor: number; currency: string
  * items.
  */
 function RateField({ currency, plan }: { currency: string; plan: Plan }) {
-  const { setRate, rateTyped } = useComposer();
+  const { setRate, rateTyped } = useCommands();
   const typed = rateTyped(currency);
   const known = plan.rates.find((one) => one.currency === currency);
   return (

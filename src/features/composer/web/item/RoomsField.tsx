@@ -17,7 +17,7 @@ import type { RoomForm } from '../../domain/itemForm';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
 import { keepUnsent } from '../state/unsent';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { inOrder, labelOf, nameables, type People, usePeople } from '../usePeople';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
 import { useRemoved } from './useRemoved';

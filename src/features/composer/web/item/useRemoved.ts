@@ -1,6 +1,6 @@
 import type { ItemForm } from '../../domain/itemForm';
 import { useOfferUndo } from '../state/useUndo';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 
 /**
  * Returns a function that offers to restore what was removed from an item, whether or not its form

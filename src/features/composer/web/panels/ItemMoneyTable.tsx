@@ -5,7 +5,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { Sentence } from '@/platform/web/ui/Sentence';
-import { usePanelCommands } from '../useComposer';
+import { useCommands } from '../useComposer';
 
 /** Each item's total. Unfolded by a button, because it is as long as the plan. */
 export function ItemMoneyTable({ sheet }: { sheet: MoneySheet }) {
@@ -29,7 +29,7 @@ export function ItemMoneyTable({ sheet }: { sheet: MoneySheet }) {
 }
 
 function Rows({ sheet: { items, currency } }: { sheet: MoneySheet }) {
-  const act = usePanelCommands();
+  const act = useCommands();
   return (
     <table className="w-full border-collapse text-[0.9375rem] leading-snug">
       <caption className="sr-only">What each item costs</caption>

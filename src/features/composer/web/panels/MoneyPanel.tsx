@@ -10,7 +10,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { Part } from '@/platform/web/ui/Part';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { MoneyTable } from '../late';
-import { usePanelCommands } from '../useComposer';
+import { useCommands } from '../useComposer';
 import { ItemMoneyTable } from './ItemMoneyTable';
 import { budgetDoubts, PeopleMoneyTable } from './PeopleMoneyTable';
 
@@ -28,7 +28,7 @@ interface MoneyPanelProps {
 
 /** What the sums above leave out, each with the way to it. */
 function LeftOutList({ title, rows, field }: LeftOutListProps) {
-  const act = usePanelCommands();
+  const act = useCommands();
   if (rows.length === 0) return null;
   return (
     <div className="mt-2 text-[0.9375rem] leading-snug">

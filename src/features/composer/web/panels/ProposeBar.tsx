@@ -10,7 +10,7 @@ import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPlan } from '../../domain/composer';
 import { ProposeDialog } from '../late';
 import { useProposeParts } from '../proposeParts';
-import { useComposer } from '../useComposer';
+import { useCommands, useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import type { ProposeDialogProps } from './ProposeDialog';
 import { usePersonEdits } from './personEdits';
@@ -117,7 +117,8 @@ const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
 
 /** The button 'Propose to the Group' for the open plan (SPEC-2 5). */
 export function ProposePlan() {
-  const { api, page, saved, looked, saveAll, isSaved } = useComposer();
+  const { api, page, saved, looked, isSaved } = useComposer();
+  const { saveAll } = useCommands();
   const { going, list } = usePeople();
   const goes = new Set(going);
   const answering = partiesOf(list.filter(({ travelerId }) => goes.has(travelerId))).size;

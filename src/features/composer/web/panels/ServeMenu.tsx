@@ -7,7 +7,7 @@ import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import type { Slip } from '../../domain/slips';
-import { usePanelCommands } from '../useComposer';
+import { useCommands } from '../useComposer';
 
 /** Makes an item of the plan serve a slip, or creates one for it. */
 export function ServeMenu({ slip }: { slip: Slip }) {
@@ -32,7 +32,7 @@ export function ServeMenu({ slip }: { slip: Slip }) {
  * then.
  */
 function Choices({ slip: { travelerId, answer, items } }: { slip: Slip }) {
-  const act = usePanelCommands();
+  const act = useCommands();
   const service = { travelerId, answer };
   const serving = new Set(items.map(({ itemId }) => itemId));
   const days = [...act.itemsByDay()]

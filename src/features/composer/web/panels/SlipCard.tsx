@@ -8,7 +8,7 @@ import { cn } from '@/platform/web/ui/cn';
 import type { ComposerPlan } from '../../domain/composer';
 import type { Slip } from '../../domain/slips';
 import { targetId } from '../targetId';
-import { usePanelCommands } from '../useComposer';
+import { useCommands } from '../useComposer';
 import { byAndOn } from './byAndOn';
 import type { NeedCheck } from './CheckLine';
 import { LongText } from './LongText';
@@ -32,7 +32,7 @@ interface SlipCardProps {
 export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
   const { travelerId, name, answer, words, items, offers, isServed, care } = slip;
   const takesNothing = care?.takesNothing ?? false;
-  const act = usePanelCommands();
+  const act = useCommands();
   const [isTicked, press] = useTick(takesNothing);
   const need = care?.need;
   const isOpen = isAsked && !isServed;

@@ -6,7 +6,7 @@ import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { PlanFields } from '../late';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { DeletePlan } from './DeletePlan';
 import { askedId, type PlanEdit, type PlanEdits } from './planEdit';
 

@@ -15,8 +15,12 @@ import { isMovable } from '../../domain/moveItems';
 import { isInPlans } from '../../domain/otherCurrency';
 import { typedPlan } from '../../domain/typedItem';
 import { makeUnsent } from '../state/unsent';
-import { type Composer, ComposerContext } from '../useComposer';
-import { type Editing, EditingContext } from '../useEditing';
+import {
+  CommandsContext,
+  type ComposerCommands,
+  type Editing,
+  EditingContext,
+} from '../useComposer';
 import { PlanFields } from './PlanFields';
 import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 
@@ -75,7 +79,7 @@ async function renderFields(
   });
   const open = composed(items);
   const { planId } = open.plan;
-  const retypeRates: Composer['retypeRates'] = (amend) => {
+  const retypeRates: ComposerCommands['retypeRates'] = (amend) => {
     const now = sent.at(-1)?.form ?? typedPlan(open.plan);
     edits.retype(
       { id: planId, planId, base: now, began: 3 + sent.length, extra: {} },
@@ -83,11 +87,11 @@ async function renderFields(
     );
   };
   const rendered = await renderInApp(
-    <ComposerContext value={{ retypeRates } as Composer}>
+    <CommandsContext value={{ retypeRates } as ComposerCommands}>
       <Undoing>
         <Followed open={open} edits={edits} />
       </Undoing>
-    </ComposerContext>,
+    </CommandsContext>,
   );
   return { rendered, sent };
 }
@@ -128,7 +132,7 @@ describe('a plan in another currency', () => {
         read: () => ({ version: now.version, form: typedPlan(now.plan) }),
       });
       const rendered = await renderInApp(
-        <ComposerContext value={{} as Composer}>
+        <CommandsContext value={{} as ComposerCommands}>
           <Undoing>
             <Reread
               first={before}
@@ -138,7 +142,7 @@ describe('a plan in another currency', () => {
               }}
             />
           </Undoing>
-        </ComposerContext>,
+        </CommandsContext>,
       );
       await rendered.press('Add a Rate');
       await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), typed);

@@ -23,7 +23,7 @@ import { typedPlan } from '../../domain/typedItem';
 import { ZoneOptions } from '../item/ZoneOptions';
 import { keepUnsent } from '../state/unsent';
 import { useEditForm, useNewer } from '../state/useEditForm';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { CurrencyQuestion } from './CurrencyQuestion';
 import { PlanDays } from './PlanDays';
 import { askedId, hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';

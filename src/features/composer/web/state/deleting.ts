@@ -4,7 +4,7 @@ import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { bringBackItem, type Edits } from '../api';
 import type { MergedItem } from '../day/mergeEdits';
 import { dayId, rowId } from '../targetId';
-import type { Editing, OpenItem } from '../useEditing';
+import type { Editing, OpenItem } from '../useComposer';
 import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
 

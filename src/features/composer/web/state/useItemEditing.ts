@@ -14,7 +14,7 @@ import { daysOf } from '../day/daysOf';
 import type { ItemExtra } from '../item/itemEdit';
 import { keepGuess } from '../item/useGuessedEnd';
 import { dayId, rowId } from '../targetId';
-import type { Editing, OpenItem } from '../useEditing';
+import type { Editing, OpenItem } from '../useComposer';
 import { type CurrentPage, deleting, type Helpers } from './deleting';
 import { copyItems, wholeDays } from './wholeDays';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { historyKey } from '@/platform/web/undoKey';
-import { composerContext } from '../composerContext';
+import { composerContext } from '../useComposer';
 import { UndoLine } from './UndoLine';
 
 interface Undoable {

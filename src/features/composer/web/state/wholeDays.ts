@@ -7,7 +7,7 @@ import { isMovable } from '../../domain/moveItems';
 import { onAnotherDay, typedDay, typedItem, unbooked } from '../../domain/typedItem';
 import { daysOf } from '../day/daysOf';
 import { rowId } from '../targetId';
-import type { Editing, Place } from '../useEditing';
+import type { Editing, Place } from '../useComposer';
 import type { CurrentPage, Helpers } from './deleting';
 
 interface CopyingTools {
