@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { historyKey } from '@/platform/web/undoKey';
 import { composerContext } from '../useComposer';
-import { UndoLine } from './UndoLine';
+import { UndoLine } from './UndoLines';
 
 interface Undoable {
   /** What was done: 'Deleted “Dinner”.' */
@@ -58,4 +58,9 @@ export function useUndo(onScreen: PlanOnScreen) {
     />
   );
   return { offer, offerOn, shown: shown || null };
+}
+
+/** Throws a sentence if amounts that are put back were in another currency than the present one. */
+export function assertCurrency(was: string, now: string): void {
+  if (was !== now) throw new Error(`Not put back: it was in ${was}, and this is in ${now} now.`);
 }
