@@ -64,7 +64,7 @@ interface PlanComposerProps {
 
 /** A trip's people, as a plan has them. People with the same name get a number after it. */
 function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerPlan): People {
-  return useMemo(() => {
+  const { list, nameOf } = useMemo(() => {
     const counts = new Map<string, number>();
     const names = new Map<string, string>();
     for (const { travelerId, name } of travelers) {
@@ -72,20 +72,15 @@ function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerP
       counts.set(name, count);
       names.set(travelerId, count === 1 ? name : `${name} (${count})`);
     }
-    const without = new Set(
-      plan.people.flatMap((person) => (person.without ? [person.travelerId] : [])),
-    );
     const nameOf = (travelerId: string) => names.get(travelerId) ?? 'A traveler who left';
-    const list = whoGoes(travelers, chosenFor).map((one) => ({
-      ...one,
-      name: nameOf(one.travelerId),
-    }));
-    return {
-      list,
-      going: list.map(({ travelerId }) => travelerId).filter((id) => !without.has(id)),
-      nameOf,
-    };
-  }, [travelers, chosenFor, plan.people]);
+    const goes = whoGoes(travelers, chosenFor);
+    return { nameOf, list: goes.map((one) => ({ ...one, name: nameOf(one.travelerId) })) };
+  }, [travelers, chosenFor]);
+  return useMemo(() => {
+    const without = new Set(plan.people.flatMap((own) => (own.without ? [own.travelerId] : [])));
+    const going = list.map(({ travelerId }) => travelerId).filter((id) => !without.has(id));
+    return { list, going, nameOf };
+  }, [list, nameOf, plan.people]);
 }
 
 /** The column that shows a finding's target; items open their form in the middle one. */

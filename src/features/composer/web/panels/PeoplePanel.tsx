@@ -2,12 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import type { Finding } from '@/features/linter/domain/lint';
-import { isCompanion, personLabel } from '@/features/plans/domain/party';
+import { isCompanion } from '@/features/plans/domain/party';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { useEdits } from '@/platform/web/edits/useEdits';
@@ -112,44 +110,31 @@ function PeopleList(props: PeopleListProps) {
     () => new Map(travelers.map(({ travelerId, name }) => [travelerId, name])),
     [travelers],
   );
+  const { planId, planStart, planEnd } = plan;
+  // The same as long as these are, so that a row re-renders only for its own changes.
+  const frame = useMemo(() => ({ planId, planStart, planEnd }), [planId, planStart, planEnd]);
   const rendered = useInSteps(travelers, STEP);
   return (
     <ul className="@container mt-3 flex flex-col gap-3">
       {rendered.map((traveler) => {
-        const { travelerId, name } = traveler;
-        const ofOther = isCompanion(traveler) ? names.get(traveler.partyOf) : undefined;
+        const { travelerId, partyOf } = traveler;
         const own = saved.get(travelerId);
         if (!own) return null;
+        const isOther = isCompanion(traveler);
         return (
           <li key={travelerId}>
             <PersonRow
-              travelerId={travelerId}
-              name={name}
-              label={personLabel(traveler)}
-              readAs={isCompanion(traveler) ? undefined : readAs}
-              availability={availabilityOf(traveler)}
-              comesWith={ofOther}
+              {...{ traveler, edits, onRemoved }}
+              readAs={isOther ? undefined : readAs}
+              comesWith={isOther ? names.get(partyOf) : undefined}
               finding={said.get(travelerId) ?? null}
-              planId={plan.planId}
-              planStart={plan.planStart}
-              planEnd={plan.planEnd}
+              plan={frame}
               saved={own}
               edit={unsaved.get(travelerId) ?? null}
-              edits={edits}
-              onRemoved={onRemoved}
             />
           </li>
         );
       })}
     </ul>
   );
-}
-
-type Days = Pick<Traveler, 'availabilityStart' | 'availabilityEnd' | 'flexibility'>;
-
-function availabilityOf({ availabilityStart, availabilityEnd, flexibility }: Days): string {
-  const range = formatReadableRange(availabilityStart, availabilityEnd);
-  if (!range) return 'Gave no dates';
-  const how = ANSWER_FIELDS.flexibility.choices[flexibility];
-  return flexibility === '' ? `Can come ${range}` : `Can come ${range} · ${how}`;
 }
