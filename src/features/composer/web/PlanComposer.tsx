@@ -18,7 +18,6 @@ import { isMovable } from '../domain/moveItems';
 import { isInPlans } from '../domain/otherCurrency';
 import { newItem, typedPlan } from '../domain/typedItem';
 import { type Edits, savedPlan } from './api';
-import { ChoosingContext } from './booking/choosing';
 import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
@@ -36,6 +35,7 @@ import { usePlanInput } from './state/usePlanInput';
 import { useOfferUndo } from './state/useUndo';
 import { type PlanTarget, targetId } from './targetId';
 import {
+  ChoosingContext,
   CommandsContext,
   type Composer,
   type ComposerCommands,

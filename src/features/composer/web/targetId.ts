@@ -42,3 +42,6 @@ export function dayId(day: string | null): string {
  * restored.
  */
 export const DAYS_HEADING_ID = 'days';
+
+/** The `id` of the button that starts selecting items, to which the focus returns. */
+export const BOOK_SEVERAL_ID = 'book-several';

@@ -160,3 +160,12 @@ export interface Editing {
 
 /** Actions on the open plan's items. */
 export const [EditingContext, useEditing] = composerContext<Editing>();
+
+/** The items that are selected to set their bookings at once. */
+export interface Choosing {
+  chosen: ReadonlySet<string>;
+  choose: (itemIds: readonly string[], isChosen: boolean) => void;
+}
+
+/** Null while no items are being selected. */
+export const ChoosingContext = createContext<Choosing | null>(null);

@@ -11,8 +11,8 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { useLatest } from '@/platform/web/useLatest';
 import { useOfferUndo } from '../state/useUndo';
+import type { Choosing } from '../useComposer';
 import { useComposer, useEditing } from '../useComposer';
-import type { Choosing } from './choosing';
 import { doneWords, lateWords, toBook, toUnbook } from './setBooking';
 
 interface BookSeveralProps {

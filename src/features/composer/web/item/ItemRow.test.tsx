@@ -20,7 +20,7 @@ function rowOf(values: Partial<Item>) {
       <EditingContext value={{} as Editing}>
         <ItemRow
           item={{ ...emptyItem, ...times, ...values }}
-          {...{ currency: 'USD', zone: 'Europe/Lisbon', findings: 0, state: null, sentence: null }}
+          {...{ currency: 'USD', zone: 'Europe/Lisbon', findings: 0, edit: null }}
         />
       </EditingContext>
     </PeopleContext>,

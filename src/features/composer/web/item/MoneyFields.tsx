@@ -23,11 +23,10 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { ItemForm } from '../../domain/itemForm';
-import { assertCurrency } from '../state/useUndo';
+import { assertCurrency, useRemoved } from '../state/useUndo';
 import { useCommands } from '../useComposer';
 import { hasChildren, inOrder, usePeople } from '../usePeople';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
-import { useRemoved } from './useRemoved';
 
 const PAYMENT_CHOICES = choicesOf(PAYMENTS);
 

@@ -10,7 +10,7 @@ import { useLatest } from '@/platform/web/useLatest';
 import type { ItemForm } from '../../domain/itemForm';
 import { newItem, onAnotherDay, typedItem, unbooked } from '../../domain/typedItem';
 import { savedPlan } from '../api';
-import { daysOf } from '../day/daysOf';
+import { daysOf } from '../day/entriesByDay';
 import type { ItemExtra } from '../item/itemEdit';
 import { keepGuess } from '../item/useGuessedEnd';
 import { dayId, rowId } from '../targetId';

@@ -5,7 +5,7 @@ import { counted } from '@/platform/domain/inWords';
 import type { ItemForm } from '../../domain/itemForm';
 import { isMovable } from '../../domain/moveItems';
 import { onAnotherDay, typedDay, typedItem, unbooked } from '../../domain/typedItem';
-import { daysOf } from '../day/daysOf';
+import { daysOf } from '../day/entriesByDay';
 import { rowId } from '../targetId';
 import type { Editing, Place } from '../useComposer';
 import type { CurrentPage, Helpers } from './deleting';
