@@ -96,7 +96,7 @@ export function assertBookedFor(
  * Returns who is on the plan that its trip is booked with, because later versions may include
  * nobody else. Throws `other_plan_booked` unless it is this plan.
  */
-export async function readBookedFor(
+async function readBookedFor(
   tx: Db,
   { tripId, planId }: PlanKey,
 ): Promise<ReadonlySet<TravelerId>> {

@@ -37,7 +37,7 @@ type Saved = Promise<SavedItem & { changes: number }>;
  * Changes a plan's items. The earliest 'held until' day is kept with the trip, which must be locked
  * before its plans.
  */
-export const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
+const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
   changePlan(db, key, work, { withTrip: true });
 
 /**

@@ -286,7 +286,7 @@ const UNANSWERED = 'Say what should happen to the items. They have dates on the 
  * `invalid_input` if there are items to move and nothing was chosen, because the page that sent the
  * days may not have shown them yet.
  */
-export async function moveDays(
+async function moveDays(
   tx: Db,
   whole: WholePlan,
   to: Pick<Plan, 'planStart' | 'planEnd'>,

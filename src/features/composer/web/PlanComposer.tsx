@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
@@ -10,6 +10,7 @@ import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domai
 import { counted } from '@/platform/domain/inWords';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useLatest } from '@/platform/web/useLatest';
@@ -28,7 +29,6 @@ import { FindingsColumn } from './panels/FindingsPanel';
 import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { PlanCard } from './plan/PlanCard';
-import { markOf, PlanLine } from './plan/PlanLine';
 import { ticking } from './state/ticking';
 import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
@@ -279,5 +279,42 @@ export function PlanComposer(props: PlanComposerProps) {
         </ComposerContext>
       </EditingContext>
     </PeopleContext>
+  );
+}
+
+/** Says whether the group has chosen this plan, or another one; null before it has chosen. */
+function markOf({ plans }: ComposerPage, { isChosen }: ComposerPlan): ReactNode {
+  if (isChosen) return <ChosenMark />;
+  const chosen = plans.find((one) => one.isChosen)?.plan.planTitle;
+  return (
+    chosen && (
+      <span className="min-w-0 truncate rounded-full bg-sun-wash px-2 py-0.5 text-sm font-semibold">
+        The group chose {chosen}
+      </span>
+    )
+  );
+}
+
+interface PlanLineProps {
+  title: string;
+  mark: ReactNode;
+  /** Its days and number of items, where there is room. */
+  facts: string;
+  /** At the end of the line. */
+  children: ReactNode;
+}
+
+/** Names the plan that is being changed. It stays in view above the columns (SPEC-2 5). */
+function PlanLine({ title, mark, facts, children }: PlanLineProps) {
+  return (
+    <header
+      data-stuck="top"
+      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:border-b print:static print:mx-0 print:px-0"
+    >
+      <h2 className="max-w-96 min-w-16 truncate text-lg">{title}</h2>
+      {mark}
+      <p className="shrink-0 text-ink-soft max-md:hidden">{facts}</p>
+      <div className="ml-auto shrink-0">{children}</div>
+    </header>
   );
 }

@@ -84,7 +84,7 @@ const MOMENT = 60_000;
  * Returns when an item takes place, in milliseconds since 1970. Null if it has no time, because
  * then it can't overlap anything, and for a stay, which is counted in nights.
  */
-export const spanIn = onceFor(({ timeZone: planZone }: Plan) => {
+const spanIn = onceFor(({ timeZone: planZone }: Plan) => {
   const instantOf = instantReader();
   return onceFor((peopled: PeopledItem): Span | null => {
     const { item } = peopled;

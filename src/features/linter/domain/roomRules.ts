@@ -62,7 +62,7 @@ export function bed({ going, asks }: LintContext): Found[] {
 }
 
 /** The rooms of an item, each with those in it who stay there. */
-export const roomsIn = onceFor(({ item, people }: PeopledItem) => {
+const roomsIn = onceFor(({ item, people }: PeopledItem) => {
   if (item.rooms.length === 0) return [];
   const staying = new Set(people);
   return item.rooms.map(({ name, beds, who }, place) => ({

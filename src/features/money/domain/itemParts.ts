@@ -253,7 +253,7 @@ type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices' | 'rooms'> &
   Partial<Pick<Item, 'childPrice' | 'infantPrice'>>;
 
 /** For amounts that are already in the plan's currency, or stay in their own. */
-export const same: Worth = (minor) => minor;
+const same: Worth = (minor) => minor;
 
 // Cached, because the plan's rates are needed for each of its items.
 const conversionsOf = onceFor(

@@ -48,7 +48,7 @@ const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
  * Returns a plan for hashing, without values that change nothing for anybody, so that an update of
  * Gangway alone doesn't change the hash.
  */
-export function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPlan {
+function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPlan {
   const { rates, staysSplitBy, ...rest } = plan;
   return {
     ...rest,

@@ -1,8 +1,9 @@
-import { HeartHandshake, TriangleAlert } from 'lucide-react';
+import { Clock, HeartHandshake, TriangleAlert } from 'lucide-react';
 import { memo, Suspense, useContext } from 'react';
 import { clocksOf, endInWords } from '@/features/itinerary/domain/timeInWords';
 import type { Item } from '@/features/plans/domain/item';
-import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { BOOKINGS, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { localDay, withoutYear } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { cn } from '@/platform/web/ui/cn';
@@ -12,7 +13,6 @@ import { OptionsButton } from '../OptionsButton';
 import { rowId } from '../targetId';
 import { ChoosingContext, useEditing } from '../useComposer';
 import { usePeople } from '../usePeople';
-import { BookingMark } from './BookingMark';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
 
 interface ItemRowProps {
@@ -145,5 +145,23 @@ function ChooseItem({ itemId, title }: { itemId: string; title: string }) {
         className="size-5 accent-teal"
       />
     </label>
+  );
+}
+
+/** An item's booking state, and until when it is held. A day that has passed is marked. */
+export function BookingMark({ item }: { item: Pick<Item, 'booking' | 'heldUntil'> }) {
+  const { booking, heldUntil } = item;
+  if (booking !== 'held' || heldUntil === null) {
+    return <span className="font-semibold text-ink-soft">{BOOKINGS[booking]}</span>;
+  }
+  const day = withoutYear(heldUntil);
+  if (heldUntil >= localDay(new Date())) {
+    return <span className="font-semibold text-ink-soft">Held until {day}</span>;
+  }
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-danger">
+      <Clock aria-hidden="true" className="size-4" />
+      Held until {day}, past
+    </span>
   );
 }

@@ -37,7 +37,16 @@ function costChoices(kind: ItemKind, chosen: string) {
   });
 }
 
-const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
+/** The name and the label of an item's control. */
+export const label = (key: keyof typeof ITEM_FIELDS) => ({
+  name: key,
+  label: ITEM_FIELDS[key].label,
+});
+
+const KIND_PRICES = [
+  { key: 'childPrice', hint: 'Leave it empty if children pay as adults do.' },
+  { key: 'infantPrice', hint: 'Leave it empty if infants pay nothing.' },
+] as const;
 
 interface MoneyFieldsProps {
   itemId: string;
@@ -57,6 +66,10 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
     const read = typed?.trim() ? readSignedAmount(typed, currency) : null;
     return read && 'minor' in read && <Understood {...{ minor: read.minor, currency, plan }} />;
   };
+  const amountField = {
+    autoComplete: 'off',
+    inputMode: kind === 'other' ? 'text' : 'decimal',
+  } as const;
   const isSet = Boolean(childPrice?.trim() || infantPrice?.trim());
   // One that is set stays in sight under another kind of cost, beside what is wrong with it.
   const hasKindPrices =
@@ -67,8 +80,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
         <TextField
           {...label('cost')}
           label={`${ITEM_FIELDS.cost.label} in ${currency}`}
-          inputMode={kind === 'other' ? 'text' : 'decimal'}
-          autoComplete="off"
+          {...amountField}
           hint={kind === 'other' ? 'Below 0 for a discount.' : undefined}
           note={noteOf(cost)}
         />
@@ -82,28 +94,18 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
           alsoCheck={['childPrice', 'infantPrice']}
         />
         <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
-        {hasKindPrices && (
-          <>
+        {hasKindPrices &&
+          KIND_PRICES.map(({ key, hint }) => (
             <TextField
-              {...label('childPrice')}
-              label={`${ITEM_FIELDS.childPrice.label} in ${currency}`}
-              inputMode={kind === 'other' ? 'text' : 'decimal'}
-              autoComplete="off"
-              hint="Leave it empty if children pay as adults do."
+              key={key}
+              {...label(key)}
+              {...amountField}
+              label={`${ITEM_FIELDS[key].label} in ${currency}`}
+              hint={hint}
               alsoCheck={['cost']}
-              note={noteOf(childPrice)}
+              note={noteOf(key === 'childPrice' ? childPrice : infantPrice)}
             />
-            <TextField
-              {...label('infantPrice')}
-              label={`${ITEM_FIELDS.infantPrice.label} in ${currency}`}
-              inputMode={kind === 'other' ? 'text' : 'decimal'}
-              autoComplete="off"
-              hint="Leave it empty if infants pay nothing."
-              alsoCheck={['cost']}
-              note={noteOf(infantPrice)}
-            />
-          </>
-        )}
+          ))}
       </div>
       {currency !== plans && <RateField currency={currency} plan={plan} />}
       <PricesField itemId={itemId} currency={currency} />
