@@ -94,7 +94,6 @@ describe('the line of a day', () => {
     ],
     ['Train to Bari 9:00-13:00', 'Transport · 09:00 to 13:00 · “Train to Bari”'],
     ['Concert on Sunday', 'Activity · on Apr 4 · “Concert”'],
-    ['Dinner €45 pp, child €20', 'Meal · “Dinner” · €45 per person, child €20'],
     [
       'Tour €30 pp, kids €15, infant free',
       'Activity · “Tour” · €30 per person, child €15, infant free',
@@ -107,10 +106,7 @@ describe('the line of a day', () => {
     ['Hotel for Ben+Ana+', "Stay · “Hotel” · 1 night, until Apr 4 · for Ben + Ana's family (3)"],
     ['Taxi for Ana, Max', 'Transport · “Taxi” · for Ana Lima, Max'],
     ['dinner at 8 for 6', 'Meal · “dinner at 8 for 6”. “at 8” and “for 6” are not read.'],
-    ['Hotel Azul 4 nights', 'Stay · “Hotel Azul” · 4 nights, until Apr 7'],
-    ['Taxi for ana, ben', 'Transport · “Taxi” · for Ana Lima, Ben'],
     ['Hotel for Ana+Ben', 'Stay · “Hotel” · 1 night, until Apr 4 · for Ana Lima + Ben'],
-    ['Fondue, CHF 38 pp', 'Other · “Fondue” · CHF 38 per person'],
   ])('says of "%s" what is read, and what is not', async (typed, said) => {
     const { user, line } = await renderLine(() => null);
     await user.type(line, typed);
