@@ -24,14 +24,13 @@ import type { ComposerPlan } from '../../domain/composer';
 import { MOVES, type Move } from '../../domain/moveItems';
 import type { AmountsChange } from '../../domain/otherCurrency';
 import { typedPlan } from '../../domain/typedItem';
-import { ZoneOptions } from '../item/ZoneOptions';
 import { keepUnsent } from '../state/unsent';
 import { useEditForm, useNewer } from '../state/useEditForm';
 import { useEditing } from '../useComposer';
 import { PlanDays } from './PlanDays';
+import { PlanZone, type PlanZoneProps } from './PlanZone';
 import { askedId, hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
 import { RatesField } from './RatesField';
-import { ZoneHelp, type ZoneHelpProps } from './ZoneHelp';
 
 const COMPARED = [
   { names: ['planTitle'], label: 'Name' },
@@ -54,7 +53,7 @@ interface PlanFieldsProps {
   open: ComposerPlan;
   edit: PlanEdit | null;
   edits: PlanEdits;
-  trip: Pick<ZoneHelpProps, 'destination' | 'organizersZone'>;
+  trip: Pick<PlanZoneProps, 'destination' | 'organizersZone'>;
   /** How many items other days could move, including those not saved yet. */
   movable: number;
   /** How many items have amounts in the plan's currency, including those not saved yet. */
@@ -227,21 +226,6 @@ function MoveQuestion({ plan, count, onMove, onKeep }: MoveQuestionProps) {
       The new days are saved when you have chosen. What is booked keeps its dates, and nothing is
       deleted.
     </Notice>
-  );
-}
-
-/**
- * The plan's time zone: a list, a search by city or country, and a suggestion from the destination.
- */
-function PlanZone(props: ZoneHelpProps & { saved: string }) {
-  const { saved, ...help } = props;
-  return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <SelectField name="timeZone" label="Time zone">
-        <ZoneOptions chosen={saved} />
-      </SelectField>
-      <ZoneHelp {...help} />
-    </div>
   );
 }
 
