@@ -51,7 +51,7 @@ async function copyInto(
     await tx.insert(planItems).values(copied);
     const ids = items.map(({ id }, at) => ({ id, copy: copied[at]?.id }));
     await tx.insert(planChecks).select(
-      sql`select ${planId}::uuid, c.copy, k.traveler_id, k.need, k.note, k.user_id, k.at
+      sql`select ${planId}::uuid, k.traveler_id, k.need, k.user_id, k.at, c.copy, k.note
           from ${planChecks} k join json_to_recordset(${JSON.stringify(ids)}::json) as c(id uuid, copy uuid)
           on c.id = k.item_id`,
     );
@@ -63,7 +63,7 @@ async function copyInto(
     await tx
       .insert(planNeeds)
       .select(
-        sql`select ${planId}::uuid, traveler_id, need, touches, user_id, at from ${planNeeds} where plan_id = ${plan.id}`,
+        sql`select ${planId}::uuid, traveler_id, need, user_id, at, touches from ${planNeeds} where plan_id = ${plan.id}`,
       );
   }
   if (ticks.length === 0) return;

@@ -84,7 +84,7 @@ function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerP
 }
 
 /** The column that shows a finding's target; items open their form in the middle one. */
-const COLUMN_OF: Readonly<Record<Exclude<PlanTarget['on'], 'item' | 'newItem'>, Column>> = {
+const COLUMN_OF: Readonly<Record<PlanTarget['on'], Column>> = {
   person: 'group',
   slip: 'group',
   answers: 'group',
