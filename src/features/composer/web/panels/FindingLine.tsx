@@ -58,6 +58,7 @@ interface Evidence {
   place: string;
 }
 
+/** Returns a finding's evidence beyond its sentence: people's words, item titles and offers. */
 export function evidenceOf(finding: Finding, known: Known): Evidence {
   const { sentence, said, itemIds = [], target } = finding;
   const isQuoted = said && said.answer !== 'shareRoom' && sentence.includes(said.words.trim());
