@@ -3,7 +3,7 @@ import { bigPlan } from '#support/bigPlan';
 import { users } from '@/features/identity/server/tables';
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
 import { ceilings } from '@/features/money/domain/ceilings';
-import { contentHash } from '@/features/plans/domain/planContent';
+import { contentHash } from '@/features/plans/domain/frozen';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';

@@ -1,10 +1,10 @@
-import { lintInputOf } from '@/features/composer/domain/lintInput';
+import { lintInputOf } from '@/features/composer/domain/composer';
 import { checkItems, touchNeed } from '@/features/composer/server/needCommands';
 import { openComposer } from '@/features/composer/server/openComposer';
 import { lookAt } from '@/features/composer/server/personCommands';
 import { type Finding, findingKey, lint } from '@/features/linter/domain/lint';
+import { suggestedTouches } from '@/features/plans/domain/needWords';
 import { NEEDS } from '@/features/plans/domain/served';
-import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { readSuppliers } from '@/features/sheets/server/confirmed';
 import { readPromises } from '@/features/verdicts/server/readPromises';

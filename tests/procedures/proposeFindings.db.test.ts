@@ -11,7 +11,7 @@ import {
 } from '#support/plannedTrip';
 import { refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { lintInputOf } from '@/features/composer/domain/lintInput';
+import { lintInputOf } from '@/features/composer/domain/composer';
 import { lint } from '@/features/linter/domain/lint';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 

@@ -4,12 +4,13 @@ import { ItemForm } from '@/features/composer/web/item/ItemForm';
 import { type ItemEdit, type ItemEdits, itemFault } from '@/features/composer/web/item/itemEdit';
 import { makeUnsent } from '@/features/composer/web/state/unsent';
 import {
+  CommandsContext,
   type Composer,
+  type ComposerCommands,
   ComposerContext,
-  type PanelCommands,
-  PanelCommandsContext,
+  type Editing,
+  EditingContext,
 } from '@/features/composer/web/useComposer';
-import { type Editing, EditingContext } from '@/features/composer/web/useEditing';
 import { type People, PeopleContext } from '@/features/composer/web/usePeople';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -41,12 +42,12 @@ export async function renderItemForm(
   item: Item | null,
   {
     plan = emptyPlan,
-    composer,
+    commands,
     checks = [],
     travelers = list,
   }: {
     plan?: Plan;
-    composer?: Composer;
+    commands?: Partial<ComposerCommands>;
     checks?: Composer['saved']['checks'];
     travelers?: readonly Traveler[];
   } = {},
@@ -69,8 +70,9 @@ export async function renderItemForm(
   const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
   const looks = {
     input: { plan: emptyPlan, items: item ? [item] : [], travelers },
-    ...{ page: { plans: [] }, saved: { touched, checks: [] }, rateTyped: () => '' },
+    ...{ page: { plans: [] }, saved: { touched, checks: [] } },
   } as unknown as Composer;
+  const acts = { checkItems, checksOf: () => [...checks], rateTyped: () => '' };
   const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
   const retype: Editing['retype'] = (id, amend) =>
     edits.retype({ id, planId: 'plan', base, began: item && 4, extra: {} }, amend);
@@ -78,10 +80,8 @@ export async function renderItemForm(
   const editing = { edits, unsent, close, retype, remove: vi.fn() } as unknown as Editing;
   const shown = (
     <PeopleContext value={people}>
-      <ComposerContext value={{ ...looks, ...composer }}>
-        <PanelCommandsContext
-          value={{ checkItems, checksOf: () => [...checks] } as unknown as PanelCommands}
-        >
+      <ComposerContext value={looks}>
+        <CommandsContext value={{ ...acts, ...commands } as unknown as ComposerCommands}>
           <EditingContext value={editing}>
             <ItemForm
               itemId="item"
@@ -91,7 +91,7 @@ export async function renderItemForm(
               field={undefined}
             />
           </EditingContext>
-        </PanelCommandsContext>
+        </CommandsContext>
       </ComposerContext>
     </PeopleContext>
   );

@@ -1,4 +1,4 @@
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
+import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { LIVED_FIELDS, type LivedItem, type LivedStay } from '@/features/plans/domain/view';
 import { pick } from '@/platform/domain/pick';
 

@@ -1,6 +1,5 @@
 import { ceilings } from '@/features/money/domain/ceilings';
-import { partyShares } from '@/features/money/domain/partyShares';
-import { planMoney } from '@/features/money/domain/shares';
+import { partyShares, planMoney } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 

@@ -1,5 +1,5 @@
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
+import { BLANK_ITEM } from '@/features/plans/domain/item';
 import type { NeedMarks } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ComposerPlan } from '@/features/composer/domain/composer';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
+import { type TypedCompanion, typedCompanion } from '@/features/responses/domain/companions';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { Db } from '@/platform/server/database/database';
 import { createLiveHub } from '@/platform/server/live/liveHub';
@@ -96,4 +97,19 @@ export async function fillPlan(trip: PlannedTrip): Promise<void> {
   await addTo(trip, { kind: 'meal', title: 'Dinner', details: 'By the river' });
   const alone = { who: who.slice(0, 1), details: 'For one alone' };
   await addTo(trip, { kind: 'activity', title: 'Temple', ...alone });
+}
+
+/** Ana answers anew, and the trip becomes ready again. */
+export async function answerAgain(
+  { tripId, organizer, travelers: [ana] }: PlannedTrip,
+  change: (companions: TypedCompanion[]) => object,
+): Promise<void> {
+  await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
+  const own = await ana?.api.responses.own({ tripId });
+  const companions = (own?.companions ?? []).map(typedCompanion);
+  const answers = { ...easyAnswers('Ana'), companions, ...change(companions) };
+  await ana?.api.responses.submit({
+    ...{ tripId, answers, overwrite: true, began: own?.version ?? null },
+  });
+  await organizer.api.trips.setStatus({ tripId, status: 'ready' });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item, OwnPrice } from '@/features/plans/domain/item';
+import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { COST_PER, ITEM_KINDS, isPerPerson } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';

@@ -1,6 +1,6 @@
 import { lint } from '@/features/linter/domain/lint';
 import { moneySheet } from '@/features/money/domain/moneySheet';
-import { whoGoes } from '@/features/plans/domain/whoGoes';
+import { whoGoes } from '@/features/plans/domain/whoIsThere';
 import { tripCsv } from '@/features/review/domain/tripCsv';
 import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
+import { contentHash, type FrozenTraveler } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
-import { contentHash, type FrozenTraveler } from '@/features/plans/domain/planContent';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';

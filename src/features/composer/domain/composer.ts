@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
+import type { LintInput } from '@/features/linter/domain/lintContext';
 import { itemSchema } from '@/features/plans/domain/item';
+import { BOOKINGS } from '@/features/plans/domain/itemChoices';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { nothingNeededSchema, planPersonSchema, planSchema } from '@/features/plans/domain/plan';
-import { planPromiseSchema } from '@/features/plans/domain/planPromise';
+import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
+import { type PlanPromise, planPromiseSchema } from '@/features/plans/domain/planPromise';
 import { supplierSaidSchema } from '@/features/plans/domain/supplierSaid';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { COMPANION_KINDS } from '@/features/responses/domain/companions';
 import { fullResponseSchema, ownResponseSchema } from '@/features/responses/domain/responseViews';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
+import { PLANNED_OPTIONS, type PlannedOption } from '@/features/trips/domain/plannedOptions';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { optionalDate } from '@/platform/domain/dateField';
 import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
+import { dayIn } from '@/platform/domain/zonedDay';
 
 /** Who did something (`a former operator` once their account is gone), and when (ISO). */
 const done = { by: z.string(), at: z.string() };
@@ -185,3 +190,55 @@ export const savedPersonSchema = z.object({
   changes: versionField,
 });
 export type SavedPerson = z.infer<typeof savedPersonSchema>;
+
+/** The booking state to set, as typed. Only held items have a day. */
+const bookingFields = {
+  booking: z.enum(keysOf(BOOKINGS), 'Please choose how far the booking is.'),
+  heldUntil: optionalDate,
+};
+
+/** Items whose booking is set at once, each in the version that the operator has seen. */
+export const itemsToBook = z
+  .array(
+    z.object({
+      itemId: z.uuid().check(z.maxLength(36), z.toLowerCase()),
+      version: versionField,
+      ...bookingFields,
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MOST_ITEMS));
+
+/**
+ * The result. `late` are items that somebody else changed in the meantime, as they are now; `gone`
+ * are the ids of those that no longer exist.
+ */
+export const bookedItemsSchema = z.object({
+  saved: z.array(composerItemSchema),
+  late: z.array(composerItemSchema),
+  gone: z.array(z.string()),
+  changes: versionField,
+});
+export type BookedItems = z.infer<typeof bookedItemsSchema>;
+
+/** What suppliers have said about a trip. */
+export type SuppliersSaid = Pick<ComposerPage, 'confirmed' | 'said'>;
+
+/** Builds the linter's input from a plan in the composer. */
+export function lintInputOf(
+  { plan, items, touched, checks, proposedAnswers, leftNames, chosenFor }: ComposerPlan,
+  travelers: readonly Traveler[],
+  asks: readonly PlannedOption[],
+  promises: readonly PlanPromise[],
+  { confirmed, said }: SuppliersSaid = { confirmed: null, said: [] },
+): LintInput {
+  return {
+    ...{ plan, items: items.map(({ item }) => item), travelers, chosenFor, asks },
+    ...{ touched, checks, proposedAnswers, leftNames },
+    kitchen: confirmed && { today: dayIn(plan.timeZone, new Date()), confirmed },
+    promises: promises.filter(({ planId }) => planId === plan.planId),
+    // Before a plan is chosen, a supplier's answer belongs to the plan that has its item.
+    said: said.filter(
+      ({ itemId }) => chosenFor || items.some(({ item }) => item.itemId === itemId),
+    ),
+  };
+}

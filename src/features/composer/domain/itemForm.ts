@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  type Item,
-  type OwnPrice,
-  type Room,
-  serviceSchema,
-  type Who,
-} from '@/features/plans/domain/item';
+import { type Item, type OwnPrice, type Room, serviceSchema } from '@/features/plans/domain/item';
 import {
   BOOKINGS,
   COST_PER,
-  type CostPer,
   ITEM_KINDS,
-  type ItemKind,
   isPerPerson,
   isPerRoom,
   PAYMENTS,
@@ -35,7 +27,7 @@ import { AMOUNT_TEXT, amountSentence, readSignedAmount } from '@/platform/domain
 import { currencyField, optionalCurrency } from '@/platform/domain/money/currencyField';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import { optionalWebAddress } from '@/platform/domain/webAddress';
-import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
+import { instantReader } from '@/platform/domain/zonedTime';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
 import { isSameZone } from '@/platform/domain/zoneName';
 
@@ -97,22 +89,20 @@ const fields = {
   cost: amountText,
   costPer: z.enum(keysOf(COST_PER), 'Please choose what the cost is for.'),
   itemCurrency: optionalCurrency,
-  /** Empty if they pay as SPEC-4 14.2 says. Pages of the previous build don't send them. */
-  childPrice: z.optional(amountText),
-  infantPrice: z.optional(amountText),
+  /** Empty if they pay as SPEC-4 14.2 says. */
+  childPrice: amountText,
+  infantPrice: amountText,
   prices: z
     .array(z.object({ travelerId: travelerIdSchema, amount: amountText }))
     .check(z.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people.`)),
   payment: z.enum(keysOf(PAYMENTS), 'Please choose how it is paid.'),
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far its booking is.'),
-  /** Pages of the previous build don't send it. */
-  heldUntil: z.optional(optionalDate),
+  heldUntil: optionalDate,
   who: z.union([z.literal('everyone'), people.check(z.minLength(1, NOBODY))], NOBODY),
   serves: z
     .array(serviceSchema)
     .check(z.maxLength(MOST_PEOPLE * SERVED_ANSWERS.length), z.overwrite(withoutRepeats)),
-  /** Pages of the previous build don't send it. */
-  hasFood: z.optional(z.boolean()),
+  hasFood: z.boolean(),
   rooms: z
     .array(roomForm)
     .check(z.maxLength(MOST_ROOMS, `A stay has at most ${MOST_ROOMS} rooms.`)),
@@ -127,16 +117,16 @@ function withoutRepeats(serves: Item['serves']): Item['serves'] {
   return [...seen.values()];
 }
 
+const readFields = z.object(fields);
+
+/** The form's values once read. Rules get a `Partial`, because some can't be read. */
+type Written = z.output<typeof readFields>;
+
 /** When an item takes place. A zone is null if it is the plan's, or, for the end, the start's. */
-interface When {
-  kind: ItemKind;
-  startsOn: CalendarDate | null;
-  endsOn: CalendarDate | null;
-  startTime: WallTime | null;
-  endTime: WallTime | null;
-  timeZone: string | null;
-  endTimeZone: string | null;
-}
+type When = Pick<
+  Written,
+  'kind' | 'startsOn' | 'endsOn' | 'startTime' | 'endTime' | 'timeZone' | 'endTimeZone'
+>;
 
 type Placed = Partial<When> & { startsOn: CalendarDate; endsOn: CalendarDate };
 
@@ -183,30 +173,12 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
     : runsBackwards(placed);
 }
 
-/** The form's values once read. Rules get a `Partial`, because some can't be read. */
-interface Written extends When {
-  cost: string;
-  costPer: CostPer;
-  itemCurrency: string | null;
-  childPrice?: string | undefined;
-  infantPrice?: string | undefined;
-  prices: { travelerId: string; amount: string }[];
-  who: Who;
-  rooms: RoomForm[];
-  currency: string;
-}
-
 function costIssues(written: Partial<Written>): FieldIssue[] {
   const { kind, cost, costPer } = written;
-  const issues: FieldIssue[] = [];
-  if (kind && kind !== 'stay' && costPer && isPerRoom(costPer)) {
-    issues.push({ path: 'costPer', message: ROOM_PRICE });
-  }
-  if (kind && kind !== 'stay' && costPer === 'night') {
-    issues.push({ path: 'costPer', message: NIGHT_PRICE });
-  }
+  const isOfStays = kind && kind !== 'stay' && costPer;
   return [
-    ...issues,
+    ...(isOfStays && isPerRoom(costPer) ? [{ path: 'costPer', message: ROOM_PRICE }] : []),
+    ...(isOfStays && costPer === 'night' ? [{ path: 'costPer', message: NIGHT_PRICE }] : []),
     ...amountIssues('cost', cost, written),
     ...kindPriceIssues(written),
     ...priceIssues(written),
@@ -298,32 +270,29 @@ const issuesOf = (written: Partial<Written>) => [
  * server can refuse it if it has changed.
  */
 export const itemFormSchema = z.pipe(
-  z.object(fields).check(fieldRule<Written>(issuesOf)),
-  z.transform(
-    ({ currency, cost, childPrice = '', infantPrice = '', prices, rooms, ...written }) => {
-      // An item in the plan's own currency has none of its own, whatever the plan's becomes.
-      const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
-      const minor = (typed: string): number | null => {
-        const read = typed.trim() === '' ? null : readSignedAmount(typed, itemCurrency ?? currency);
-        return read && 'minor' in read ? read.minor : null;
-      };
-      const own = prices.map(
-        ({ travelerId, amount }): OwnPrice => ({ travelerId, amount: minor(amount) ?? 0 }),
-      );
-      const priced = rooms.map(({ cost: typed = '', ...room }): Room => {
-        const ownCost = minor(typed);
-        return { ...room, ...(ownCost !== null && { cost: ownCost }) };
-      });
-      const item = {
-        ...{ ...written, itemCurrency, cost: minor(cost), prices: own, rooms: priced },
-        ...{ childPrice: minor(childPrice), infantPrice: minor(infantPrice) },
-        hasFood: written.hasFood ?? false,
-        // 'Held until' means nothing once the item is booked or released.
-        heldUntil: written.booking === 'held' ? (written.heldUntil ?? null) : null,
-      };
-      return { item: item satisfies Omit<Item, 'itemId'>, currency };
-    },
-  ),
+  readFields.check(fieldRule<Written>(issuesOf)),
+  z.transform(({ currency, cost, childPrice, infantPrice, prices, rooms, ...written }) => {
+    // An item in the plan's own currency has none of its own, whatever the plan's becomes.
+    const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
+    const minor = (typed: string): number | null => {
+      const read = typed.trim() === '' ? null : readSignedAmount(typed, itemCurrency ?? currency);
+      return read && 'minor' in read ? read.minor : null;
+    };
+    const own = prices.map(
+      ({ travelerId, amount }): OwnPrice => ({ travelerId, amount: minor(amount) ?? 0 }),
+    );
+    const priced = rooms.map(({ cost: typed = '', ...room }): Room => {
+      const ownCost = minor(typed);
+      return { ...room, ...(ownCost !== null && { cost: ownCost }) };
+    });
+    const item = {
+      ...{ ...written, itemCurrency, cost: minor(cost), prices: own, rooms: priced },
+      ...{ childPrice: minor(childPrice), infantPrice: minor(infantPrice) },
+      // 'Held until' means nothing once the item is booked or released.
+      heldUntil: written.booking === 'held' ? written.heldUntil : null,
+    };
+    return { item: item satisfies Omit<Item, 'itemId'>, currency };
+  }),
 );
 
 /** An item as typed: its form's values, and the input of the procedures. */

@@ -1,5 +1,5 @@
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
+import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { type ItemKind, isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan, PlanForm } from '@/features/plans/domain/plan';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';

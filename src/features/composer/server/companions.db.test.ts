@@ -3,18 +3,14 @@ import { dayFromNow } from '#support/factories';
 import { itemForm } from '#support/planForms';
 import {
   addTo,
+  answerAgain,
   composerOf,
-  easyAnswers,
   type PlannedTrip,
   plannedTrip,
 } from '#support/plannedTrip';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import {
-  NEW_COMPANION,
-  type TypedCompanion,
-  typedCompanion,
-} from '@/features/responses/domain/companions';
+import { NEW_COMPANION, type TypedCompanion } from '@/features/responses/domain/companions';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;
@@ -29,17 +25,8 @@ const max: TypedCompanion = {
 const lea: TypedCompanion = { ...NEW_COMPANION, companionName: 'Lea', companionKind: 'infant' };
 
 /** Ana saves whom she answers for, and the trip becomes ready again. */
-async function comesWith(change: (now: TypedCompanion[]) => TypedCompanion[]) {
-  const { tripId, travelers, organizer } = trip;
-  await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
-  const own = await travelers[0]?.api.responses.own({ tripId });
-  const companions = change((own?.companions ?? []).map(typedCompanion));
-  await travelers[0]?.api.responses.submit({
-    ...{ tripId, answers: { ...easyAnswers('Ana'), companions } },
-    ...{ overwrite: true, began: own?.version ?? null },
-  });
-  await organizer.api.trips.setStatus({ tripId, status: 'ready' });
-}
+const comesWith = (change: (now: TypedCompanion[]) => TypedCompanion[]) =>
+  answerAgain(trip, (now) => ({ companions: change(now) }));
 
 async function state() {
   const page = await composerOf(trip);

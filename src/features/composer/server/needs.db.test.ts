@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { itemForm, newPlanForm } from '#support/planForms';
 import {
   addTo,
+  answerAgain,
   composerOf,
-  easyAnswers,
   fillPlan,
   type PlannedTrip,
   plannedTrip,
@@ -20,16 +20,7 @@ const api = () => trip.operator.api.plans;
 const NEED = 'accommodations' as const;
 
 /** Ana changes her needs, and the trip becomes ready again. */
-async function says(accommodations: string) {
-  const { tripId, travelers, organizer } = trip;
-  await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
-  const own = await travelers[0]?.api.responses.own({ tripId });
-  await travelers[0]?.api.responses.submit({
-    ...{ tripId, answers: { ...easyAnswers('Ana'), accommodations } },
-    ...{ overwrite: true, began: own?.version ?? null },
-  });
-  await organizer.api.trips.setStatus({ tripId, status: 'ready' });
-}
+const says = (accommodations: string) => answerAgain(trip, () => ({ accommodations }));
 
 async function state() {
   const page = await composerOf(trip);

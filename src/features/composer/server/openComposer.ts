@@ -12,9 +12,8 @@ import { TAKER } from '@/features/trips/server/taker';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { type ComposerPage, roundSchema } from '../domain/composer';
-import { deletedPlans, leftNames, ofTrip, plansAsJson, readDone } from './planRows';
+import { deletedPlans, leftNames, ofTrip, plansAsJson, toComposerPlan, withDone } from './planRows';
 import type { ComposerHooks } from './propose';
-import { toComposerPlan } from './toComposerPlan';
 import { namesAsJson, type TravelerRow, toParty, travelersAsJson } from './travelerRows';
 
 const openRound = sql<Omit<typeof planRounds.$inferSelect, 'openedAt'> | null>`(
@@ -75,7 +74,7 @@ export async function openComposer(
     },
     travelers,
     plans: plans.map((plan) => toComposerPlan(plan, { travelers, leftNames: left })),
-    deletedPlans: deleted.map((plan) => ({ ...plan, ...readDone(plan) })),
+    deletedPlans: deleted.map(withDone),
     round: round && roundSchema.parse(round),
     promises: round ? await readPromises(db, tripId) : [],
     ...(await readSuppliers(db, tripId)),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { newPlanSchema, planFormSchema, Rate } from '@/features/plans/domain/plan';
+import type { Item } from '@/features/plans/domain/item';
+import type { newPlanSchema, Plan, planFormSchema, Rate } from '@/features/plans/domain/plan';
 import { MOST_VARIANTS } from '@/features/plans/domain/planLimits';
 import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
@@ -14,12 +15,10 @@ import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
-import type { Move } from '../domain/moveItems';
+import { isMovable, type Move, movePlan } from '../domain/moveItems';
 import { type AmountsChange, inCurrency, isInPlans } from '../domain/otherCurrency';
 import { unbooked } from '../domain/typedItem';
-import { moveDays } from './moveDays';
-import { readWhole, type WholePlan } from './planRows';
-import { readComposerPlan, toItem } from './toComposerPlan';
+import { readComposerPlan, readWhole, toItem, toPlan, type WholePlan } from './planRows';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
@@ -52,7 +51,7 @@ async function copyInto(
     await tx.insert(planItems).values(copied);
     const ids = items.map(({ id }, at) => ({ id, copy: copied[at]?.id }));
     await tx.insert(planChecks).select(
-      sql`select ${planId}::uuid, c.copy, k.traveler_id, k.need, k.note, k.user_id, k.at
+      sql`select ${planId}::uuid, k.traveler_id, k.need, k.user_id, k.at, c.copy, k.note
           from ${planChecks} k join json_to_recordset(${JSON.stringify(ids)}::json) as c(id uuid, copy uuid)
           on c.id = k.item_id`,
     );
@@ -64,7 +63,7 @@ async function copyInto(
     await tx
       .insert(planNeeds)
       .select(
-        sql`select ${planId}::uuid, traveler_id, need, touches, user_id, at from ${planNeeds} where plan_id = ${plan.id}`,
+        sql`select ${planId}::uuid, traveler_id, need, user_id, at, touches from ${planNeeds} where plan_id = ${plan.id}`,
       );
   }
   if (ticks.length === 0) return;
@@ -246,4 +245,60 @@ export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
     }
     return readComposerPlan(tx, key);
   });
+}
+
+/** Moves a plan's items to other days; unplaced ones keep their old days. */
+async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]): Promise<void> {
+  const known = new Map(before.map((item) => [item.itemId, item]));
+  const moved = after
+    .filter((item) => {
+      const was = known.get(item.itemId);
+      return was && (was.startsOn !== item.startsOn || was.endsOn !== item.endsOn);
+    })
+    .map(({ itemId, startsOn, endsOn }) => ({ id: itemId, startsOn, endsOn }));
+  if (moved.length === 0) return;
+  await tx.execute(sql`
+    update ${planItems} i set
+      was_on = case when m."startsOn" is null then i.starts_on end,
+      was_until = case when m."startsOn" is null then i.ends_on end,
+      starts_on = m."startsOn", ends_on = m."endsOn", version = i.version + 1
+    from json_to_recordset(${JSON.stringify(moved)}::json)
+      as m(id uuid, "startsOn" date, "endsOn" date)
+    where i.id = m.id`);
+}
+
+/** Moves people's own days along with the plan's. */
+async function movePeople(tx: Db, before: Plan, after: Plan): Promise<void> {
+  for (const [at, { travelerId, arrives, leaves }] of after.people.entries()) {
+    const was = before.people[at];
+    if (was?.arrives === arrives && was.leaves === leaves) continue;
+    await tx
+      .update(planPeople)
+      .set({ arrives, leaves, version: sql`${planPeople.version} + 1` })
+      .where(and(eq(planPeople.planId, after.planId), eq(planPeople.travelerId, travelerId)));
+  }
+}
+
+const UNANSWERED = 'Say what should happen to the items. They have dates on the old days.';
+
+/**
+ * Moves everything in a plan to its new days, in the way that the operator chose. Throws
+ * `invalid_input` if there are items to move and nothing was chosen, because the page that sent the
+ * days may not have shown them yet.
+ */
+async function moveDays(
+  tx: Db,
+  whole: WholePlan,
+  to: Pick<Plan, 'planStart' | 'planEnd'>,
+  move: Move | undefined,
+): Promise<void> {
+  const { planStart, planEnd } = to;
+  const [before, items] = [toPlan(whole), whole.items.map(toItem)];
+  if (before.planStart === planStart && before.planEnd === planEnd) return;
+  if (!move && items.some(isMovable)) {
+    throw new AppError('invalid_input', [{ path: 'planStart', message: UNANSWERED }]);
+  }
+  const after = movePlan(before, items, { planStart, planEnd }, move ?? 'keepDates');
+  await moveItems(tx, items, after.items);
+  await movePeople(tx, before, after.plan);
 }

@@ -16,6 +16,12 @@ const api = () => trip.operator.api.plans;
 
 // SPEC-2 5 'Money'
 describe('money', () => {
+  const inYen = (overrides: object = {}) => ({
+    ...newPlanForm({ currency: 'JPY' }),
+    ...{ planTitle: 'Plan A', summary: '', rates: [] },
+    ...overrides,
+  });
+
   it('is never read in a currency other than the one it was typed in', async () => {
     const { key } = trip;
     const typed = itemForm({ cost: '45.00', currency: 'USD' });
@@ -24,13 +30,7 @@ describe('money', () => {
     );
     expect(refused).toMatchObject({ code: 'invalid_input', issues: [{ path: 'cost' }] });
     const { item } = await addTo(trip, { cost: '45.00' });
-    const form = {
-      ...newPlanForm({ currency: 'JPY' }),
-      planTitle: 'Plan A',
-      summary: '',
-      rates: [],
-    };
-    const change = () => api().save({ ...key, began: 1, form, move: 'keepDates' });
+    const change = () => api().save({ ...key, began: 1, form: inYen(), move: 'keepDates' });
     expect(await refusalOf(change())).toMatchObject({ issues: [{ path: 'currency' }] });
     await api().deleteItem({ ...key, itemId: item.itemId });
     expect((await change()).plan.currency).toBe('JPY');
@@ -41,11 +41,6 @@ describe('money', () => {
     expect(await outcomeOf(api().saveItem(late))).toBe('changed_since');
   });
 
-  const inYen = (overrides: object = {}) => ({
-    ...newPlanForm({ currency: 'JPY' }),
-    ...{ planTitle: 'Plan A', summary: '', rates: [] },
-    ...overrides,
-  });
   const change = (amounts: AmountsChange, form = inYen()) =>
     api().save({ ...trip.key, began: 1, form, move: 'keepDates', amounts });
 

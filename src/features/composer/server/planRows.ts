@@ -1,4 +1,9 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { contentHash } from '@/features/plans/domain/frozen';
+import { type Item, itemSchema } from '@/features/plans/domain/item';
+import { withPartyDays } from '@/features/plans/domain/party';
+import { type Plan, planSchema } from '@/features/plans/domain/plan';
+import type { PartyPerson, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
@@ -15,8 +20,10 @@ import {
 import { operatorName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
+import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
-import type { DeletedItem, DeletedPlan } from '../domain/composer';
+import type { ComposerItem, ComposerPlan, DeletedItem, DeletedPlan } from '../domain/composer';
+import { toParty, travelersAsJson } from './travelerRows';
 
 /** Which operator did something, and when, as JSON. */
 interface Done {
@@ -25,13 +32,12 @@ interface Done {
   at: string;
 }
 
-/** Stands for an operator whose account is gone. */
-const FORMER_OPERATOR = 'a former operator';
-
-/** Converts it for the page. */
-export function readDone({ by, at }: Done): { by: string; at: string } {
-  return { by: by ?? FORMER_OPERATOR, at: new Date(at).toISOString() };
-}
+/** Converts it for the page. Says so if the operator's account is gone. */
+export const withDone = <Row extends Done>(row: Row): Omit<Row, 'by'> & { by: string } => ({
+  ...row,
+  by: row.by ?? 'a former operator',
+  at: new Date(row.at).toISOString(),
+});
 
 /** How many deleted things are shown; older ones are kept, but rarely missed. */
 export const MOST_DELETED = 50;
@@ -108,8 +114,6 @@ const done = (columns: SQL, from: SQL, order: SQL): SQL =>
     sql`${from} where d.plan_id = p.id`,
   );
 
-const { number, contentHash, travelers, proposedAt, withdrawnAt } = planProposals;
-
 /**
  * Selects the plans for which `condition` holds (with `plans` as `p`), in order, as a list of JSON
  * objects.
@@ -141,8 +145,15 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`d.traveler_id, d.need, d.item_id`,
   );
   const looks = done(sql`'key', d.key, 'reason', d.reason`, sql`${planLooks} d`, sql`d.key`);
+  const version = pick(planProposals, [
+    'number',
+    'contentHash',
+    'travelers',
+    'proposedAt',
+    'withdrawnAt',
+  ]);
   const proposed = sql`(
-    select ${jsonOf('v', { number, contentHash, travelers, proposedAt, withdrawnAt })}
+    select ${jsonOf('v', version)}
     from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
   const choice = sql`(
     select json_build_object('going', r.going) from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
@@ -172,3 +183,98 @@ export async function readWhole(tx: Db, { tripId, planId }: PlanKey): Promise<Wh
   if (!whole) throw new AppError('plan_gone');
   return whole;
 }
+
+export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): Item {
+  return itemSchema.parse({ ...row, itemId: id });
+}
+
+export function toComposerItem(row: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): ComposerItem {
+  const { version, wasOn, wasUntil, startsOn } = row;
+  const was = startsOn === null && wasOn !== null ? { startsOn: wasOn, endsOn: wasUntil } : null;
+  return { item: toItem(row), version, was };
+}
+
+/** True for somebody who goes on the plan's days, as everybody does by default. */
+const isAsEveryone = ({ without, arrives, leaves, byThemselves }: PersonRow) =>
+  !without && !byThemselves && arrives === null && leaves === null;
+
+/** What a plan says about somebody. A false `byThemselves` is left out, as in older versions. */
+const toPerson = ({ byThemselves, ...person }: PersonRow) =>
+  byThemselves ? { ...person, byThemselves } : person;
+
+/**
+ * Converts a plan's own fields, and what it says about people.
+ * @param travelers the trip's people, whose companions come and go with them
+ */
+export function toPlan(
+  { plan, people, ticks }: Pick<WholePlan, 'plan' | 'people' | 'ticks'>,
+  travelers: readonly PartyPerson[] = [],
+): Plan {
+  const own = new Set(people.map(({ travelerId }) => travelerId));
+  const said = people.filter((person) => !isAsEveryone(person)).map(toPerson);
+  return planSchema.parse({
+    ...plan,
+    planId: plan.id,
+    people: withPartyDays(said, travelers, (travelerId) => own.has(travelerId)),
+    nothingNeeded: ticks,
+    staysSplitBy: 'nights',
+  });
+}
+
+interface TripPeople {
+  /** Everyone who travels, in the order of their first answers. */
+  travelers: readonly PartyPerson[];
+  leftNames: ComposerPlan['leftNames'];
+}
+
+/** Converts a plan for the composer. */
+export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeople): ComposerPlan {
+  const plan = toPlan(row, travelers);
+  const items = row.items.map(toComposerItem);
+  const { proposed } = row;
+  const isCurrent = () =>
+    proposed?.contentHash ===
+    contentHash({ plan, items: items.map(({ item }) => item), travelers });
+  return {
+    plan,
+    version: row.plan.version,
+    changes: row.plan.changes,
+    personVersions: Object.fromEntries(
+      row.people.map(({ travelerId, version }) => [travelerId, version]),
+    ),
+    items,
+    deleted: row.deleted.map(withDone),
+    ticks: row.ticks.map(withDone),
+    touched: row.touched,
+    checks: row.checks.map(withDone),
+    lookedAt: row.looks.map(withDone),
+    proposedAnswers: Object.fromEntries(
+      (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
+    ),
+    leftNames,
+    isChosen: row.choice !== null,
+    chosenFor: row.choice?.going ?? null,
+    proposed:
+      proposed && proposed.withdrawnAt === null
+        ? {
+            number: proposed.number,
+            at: new Date(proposed.proposedAt).toISOString(),
+            isCurrent: isCurrent(),
+          }
+        : null,
+  };
+}
+
+/** Reads a plan for the composer, and the trip's people. Throws `plan_gone`. */
+export async function readPlanOf(tx: Db, key: PlanKey) {
+  const [around] = await tx
+    .select({ people: travelersAsJson(), leftNames })
+    .from(trips)
+    .where(eq(trips.id, key.tripId));
+  const travelers: Traveler[] = (around?.people ?? []).flatMap(toParty);
+  const people = { travelers, leftNames: around?.leftNames ?? {} };
+  return { travelers, composed: toComposerPlan(await readWhole(tx, key), people) };
+}
+
+export const readComposerPlan = async (tx: Db, key: PlanKey): Promise<ComposerPlan> =>
+  (await readPlanOf(tx, key)).composed;

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { lint } from '@/features/linter/domain/lint';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import type { ChangedTrip } from '@/features/live/domain/topics';
-import { withoutLaterBlanks } from '@/features/plans/domain/frozen';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -18,10 +17,9 @@ import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { lintInputOf, type SuppliersSaid } from '../domain/lintInput';
+import { lintInputOf, type SuppliersSaid } from '../domain/composer';
 import { consentByIssues, type proposeFields } from '../domain/proposeForm';
-import { assertBookedFor } from './bookedFor';
-import { type Draft, draftOf, isSameVersion, readVersions } from './draft';
+import { assertBookedFor, type Draft, draftOf, isSameVersion, readVersions } from './draft';
 
 export interface Proposing {
   /** The plan's change count when the operator last saw it. */
@@ -98,14 +96,8 @@ function judge(
   return content;
 }
 
-type Frozen = typeof planProposals.$inferInsert;
-
-/** Without prices for children a version is kept as it was before there were any. */
-const OF_KINDS = ['childPrice', 'infantPrice'] as const;
-
 /** Freezes a version, which replaces the one with the group. */
-async function freeze(tx: Db, { items, ...rest }: Frozen) {
-  const version = { ...rest, items: items.map((item) => withoutLaterBlanks(item, OF_KINDS)) };
+async function freeze(tx: Db, version: typeof planProposals.$inferInsert) {
   await tx
     .update(planProposals)
     .set({ supersededAt: sql`now()` })

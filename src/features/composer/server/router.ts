@@ -11,10 +11,11 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
 import { type Context, operatorProcedure, wholeTrip } from '@/platform/server/trpc';
-import { bookedItemsSchema, itemsToBook } from '../domain/bookItems';
 import {
+  bookedItemsSchema,
   composerPlanSchema,
   composerSchema,
+  itemsToBook,
   savedItemSchema,
   savedPersonSchema,
 } from '../domain/composer';
@@ -22,8 +23,7 @@ import { itemFormSchema } from '../domain/itemForm';
 import { MOVES } from '../domain/moveItems';
 import { amountsChange } from '../domain/otherCurrency';
 import { proposeFields } from '../domain/proposeForm';
-import { bookItems } from './bookItems';
-import { addItem, type Due, deleteItem, restoreItem, saveItem } from './itemCommands';
+import { addItem, bookItems, type Due, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { checkItems, tickNothing, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
 import { lookAt, savePerson } from './personCommands';

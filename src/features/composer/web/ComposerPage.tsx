@@ -1,25 +1,27 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { counted } from '@/platform/domain/inWords';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { AskedDays } from '../domain/askedDays';
-import { type ComposerPlan, firstOpen } from '../domain/composer';
+import { type ComposerPlan, type DeletedPlan, firstOpen } from '../domain/composer';
 import { bringBackItem, bringBackPlan, makeEdits } from './api';
 import { focusSoon } from './focusSoon';
 import { NewPlan } from './late';
 import { PlanComposer } from './PlanComposer';
-import { GonePlan } from './plan/GonePlan';
+import { byAndOn } from './panels/byAndOn';
 import { type ProposeParts, ProposePartsContext } from './proposeParts';
 import { withoutPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
-import { sayRefused } from './state/useAttempt';
+import { sayRefused, useAttempt } from './state/useAttempt';
 import { useOthersDeletes } from './state/useOthersDeletes';
 import { OfferUndoContext, useUndo } from './state/useUndo';
 import { DAYS_HEADING_ID, rowId } from './targetId';
@@ -218,5 +220,42 @@ function PlanTabs({ tripId, plans, openId, children }: PlanTabsProps) {
       )}
       {children}
     </nav>
+  );
+}
+
+interface GonePlanProps {
+  plan: DeletedPlan;
+  /** True if something typed in it isn't saved. */
+  isUnsaved: boolean;
+  /**
+   * Restores it.
+   * @throws the server's refusal
+   */
+  bringBack: () => Promise<void>;
+}
+
+/** Replaces a plan that somebody deleted while it was open here. */
+function GonePlan({ plan, isUnsaved, bringBack }: GonePlanProps) {
+  const { isPending, fault, attempt } = useAttempt();
+  return (
+    <EmptyState
+      title={`“${plan.planTitle}” is deleted.`}
+      actions={
+        <Button variant="primary" pending={isPending} onClick={() => void attempt(bringBack)}>
+          Bring It Back
+        </Button>
+      }
+    >
+      <p>
+        Deleted by {byAndOn(plan)}. It comes back as it was, with{' '}
+        {plan.items === 0 ? 'no items' : counted(plan.items, 'item')}.
+      </p>
+      {isUnsaved && <p>What you typed is kept here, and saved when the plan is back.</p>}
+      {fault && (
+        <p role="alert" className="font-medium text-danger">
+          {fault}
+        </p>
+      )}
+    </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ const mayCrash = vi.hoisted(() => (name: string) => () => {
 vi.mock('./day/Days', () => ({ Days: mayCrash('Days') }));
 vi.mock('./plan/PlanCard', () => ({ PlanCard: mayCrash('PlanCard') }));
 vi.mock('./panels/ProposeBar', () => ({ ProposePlan: mayCrash('ProposePlan') }));
-vi.mock('./panels/FindingsColumn', () => ({ FindingsColumn: mayCrash('FindingsColumn') }));
+vi.mock('./panels/FindingsPanel', () => ({ FindingsColumn: mayCrash('FindingsColumn') }));
 vi.mock('./late', () => ({ GroupColumn: mayCrash('GroupColumn') }));
 
 const PARTS = ['ProposePlan', 'GroupColumn', 'PlanCard', 'Days', 'FindingsColumn'];

@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Service } from '@/features/plans/domain/item';
 import { servesLabel } from '@/features/plans/domain/served';
-import { whoGoes } from '@/features/plans/domain/whoGoes';
+import { whoGoes } from '@/features/plans/domain/whoIsThere';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useLatest } from '@/platform/web/useLatest';
@@ -18,30 +19,29 @@ import { isMovable } from '../domain/moveItems';
 import { isInPlans } from '../domain/otherCurrency';
 import { newItem, typedPlan } from '../domain/typedItem';
 import { type Edits, savedPlan } from './api';
-import { ChoosingContext } from './booking/choosing';
 import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
 import { useGuessedEnds } from './item/useGuessedEnd';
 import { GroupColumn } from './late';
-import { FindingsColumn } from './panels/FindingsColumn';
+import { FindingsColumn } from './panels/FindingsPanel';
 import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { PlanCard } from './plan/PlanCard';
-import { markOf, PlanLine } from './plan/PlanLine';
 import { ticking } from './state/ticking';
 import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
 import { useOfferUndo } from './state/useUndo';
 import { type PlanTarget, targetId } from './targetId';
 import {
+  ChoosingContext,
+  CommandsContext,
   type Composer,
   type ComposerCommands,
   ComposerContext,
-  PanelCommandsContext,
+  EditingContext,
 } from './useComposer';
-import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
 
 const FINDINGS = (
@@ -64,7 +64,7 @@ interface PlanComposerProps {
 
 /** A trip's people, as a plan has them. People with the same name get a number after it. */
 function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerPlan): People {
-  return useMemo(() => {
+  const { list, nameOf } = useMemo(() => {
     const counts = new Map<string, number>();
     const names = new Map<string, string>();
     for (const { travelerId, name } of travelers) {
@@ -72,24 +72,19 @@ function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerP
       counts.set(name, count);
       names.set(travelerId, count === 1 ? name : `${name} (${count})`);
     }
-    const without = new Set(
-      plan.people.flatMap((person) => (person.without ? [person.travelerId] : [])),
-    );
     const nameOf = (travelerId: string) => names.get(travelerId) ?? 'A traveler who left';
-    const list = whoGoes(travelers, chosenFor).map((one) => ({
-      ...one,
-      name: nameOf(one.travelerId),
-    }));
-    return {
-      list,
-      going: list.map(({ travelerId }) => travelerId).filter((id) => !without.has(id)),
-      nameOf,
-    };
-  }, [travelers, chosenFor, plan.people]);
+    const goes = whoGoes(travelers, chosenFor);
+    return { nameOf, list: goes.map((one) => ({ ...one, name: nameOf(one.travelerId) })) };
+  }, [travelers, chosenFor]);
+  return useMemo(() => {
+    const without = new Set(plan.people.flatMap((own) => (own.without ? [own.travelerId] : [])));
+    const going = list.map(({ travelerId }) => travelerId).filter((id) => !without.has(id));
+    return { list, going, nameOf };
+  }, [list, nameOf, plan.people]);
 }
 
 /** The column that shows a finding's target; items open their form in the middle one. */
-const COLUMN_OF: Readonly<Record<Exclude<PlanTarget['on'], 'item' | 'newItem'>, Column>> = {
+const COLUMN_OF: Readonly<Record<PlanTarget['on'], Column>> = {
   person: 'group',
   slip: 'group',
   answers: 'group',
@@ -188,15 +183,16 @@ export function PlanComposer(props: PlanComposerProps) {
           ({ rates }) => ({ rates: amend(rates, current.currency) }),
         );
       },
+      seeAnswer: (said) => void api.seeAnswer(said),
       saveAll: edits.saveAll,
     };
     return made;
-  }, [tripId, planId, editing, edits, offerUndo, latest, navigate]);
+  }, [tripId, planId, editing, edits, api, offerUndo, latest, navigate]);
 
   const looked = useMemo(() => withLooks(findings, saved.lookedAt), [findings, saved.lookedAt]);
   const composer = useMemo<Composer>(
-    () => ({ ...commands, api, page, saved, input: settled, findings, looked, isSaved }),
-    [commands, api, page, saved, settled, findings, looked, isSaved],
+    () => ({ api, page, saved, input: settled, findings, looked, isSaved }),
+    [api, page, saved, settled, findings, looked, isSaved],
   );
 
   // Closes the form if another operator has deleted its item and nothing was typed into it.
@@ -230,7 +226,7 @@ export function PlanComposer(props: PlanComposerProps) {
       <EditingContext value={editing}>
         <ComposerContext value={composer}>
           <ChoosingContext value={choosing}>
-            <PanelCommandsContext value={commands}>
+            <CommandsContext value={commands}>
               <PersonEditsContext value={personEdits}>
                 <Part>
                   <ProposePlan />
@@ -278,10 +274,47 @@ export function PlanComposer(props: PlanComposerProps) {
                   />
                 </div>
               </PersonEditsContext>
-            </PanelCommandsContext>
+            </CommandsContext>
           </ChoosingContext>
         </ComposerContext>
       </EditingContext>
     </PeopleContext>
+  );
+}
+
+/** Says whether the group has chosen this plan, or another one; null before it has chosen. */
+function markOf({ plans }: ComposerPage, { isChosen }: ComposerPlan): ReactNode {
+  if (isChosen) return <ChosenMark />;
+  const chosen = plans.find((one) => one.isChosen)?.plan.planTitle;
+  return (
+    chosen && (
+      <span className="min-w-0 truncate rounded-full bg-sun-wash px-2 py-0.5 text-sm font-semibold">
+        The group chose {chosen}
+      </span>
+    )
+  );
+}
+
+interface PlanLineProps {
+  title: string;
+  mark: ReactNode;
+  /** Its days and number of items, where there is room. */
+  facts: string;
+  /** At the end of the line. */
+  children: ReactNode;
+}
+
+/** Names the plan that is being changed. It stays in view above the columns (SPEC-2 5). */
+function PlanLine({ title, mark, facts, children }: PlanLineProps) {
+  return (
+    <header
+      data-stuck="top"
+      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:border-b print:static print:mx-0 print:px-0"
+    >
+      <h2 className="max-w-96 min-w-16 truncate text-lg">{title}</h2>
+      {mark}
+      <p className="shrink-0 text-ink-soft max-md:hidden">{facts}</p>
+      <div className="ml-auto shrink-0">{children}</div>
+    </header>
   );
 }

@@ -38,6 +38,11 @@ function composerApi(queryClient: QueryClient, tripId: string) {
   };
   const showPlan = (plan: ComposerPlan) =>
     show(plan.plan.planId, (now) => saved.withSavedPlan(now, plan));
+  /** Sends to a procedure about this trip. */
+  const to = <Procedure extends { mutate: (input: never) => unknown }>(procedure: Procedure) => ({
+    mutationFn: (input: Sent<Procedure>) =>
+      procedure.mutate({ tripId, ...input } as never) as ReturnType<Procedure['mutate']>,
+  });
   return {
     page,
     saveItem: write({
@@ -68,8 +73,7 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         show(planId, (now) => saved.withPerson(now, planId, person)),
     }),
     bookItems: write({
-      mutationFn: (booked: Sent<typeof plans.bookItems>) =>
-        plans.bookItems.mutate({ tripId, ...booked }),
+      ...to(plans.bookItems),
       onSuccess: ({ saved: items, late }, { planId }) =>
         show(planId, (now) =>
           [...items, ...late].reduce(
@@ -79,44 +83,39 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         ),
     }),
     deleteItem: write({
-      mutationFn: (key: Sent<typeof plans.deleteItem>) =>
-        plans.deleteItem.mutate({ tripId, ...key }),
+      ...to(plans.deleteItem),
       onSuccess: page.refresh,
     }),
     /** The item returns to its old place, which only the server knows. */
     restoreItem: write({
-      mutationFn: (key: Sent<typeof plans.restoreItem>) =>
-        plans.restoreItem.mutate({ tripId, ...key }),
+      ...to(plans.restoreItem),
       onSuccess: page.refresh,
     }),
     createPlan: write({
-      mutationFn: (made: Sent<typeof plans.create>) => plans.create.mutate({ tripId, ...made }),
+      ...to(plans.create),
       onSuccess: showPlan,
     }),
     deletePlan: write({
-      mutationFn: (key: Sent<typeof plans.delete>) => plans.delete.mutate({ tripId, ...key }),
+      ...to(plans.delete),
     }),
     restorePlan: write({
-      mutationFn: (key: Sent<typeof plans.restore>) => plans.restore.mutate({ tripId, ...key }),
+      ...to(plans.restore),
       onSuccess: showPlan,
     }),
     tickNothing: write({
-      mutationFn: (tick: Sent<typeof plans.tickNothing>) =>
-        plans.tickNothing.mutate({ tripId, ...tick }),
+      ...to(plans.tickNothing),
       onMutate: ({ planId, isTicked, travelerId, need }) =>
         page.write((now) => saved.withTick(now, planId, { travelerId, need }, isTicked)),
       onSettled: page.refresh,
     }),
     touchNeed: write({
-      mutationFn: (touched: Sent<typeof plans.touchNeed>) =>
-        plans.touchNeed.mutate({ tripId, ...touched }),
+      ...to(plans.touchNeed),
       onMutate: ({ planId, answers: _, ...touched }) =>
         page.write((now) => saved.withTouches(now, planId, touched)),
       onSettled: page.refresh,
     }),
     checkItems: write({
-      mutationFn: (checked: Sent<typeof plans.checkItems>) =>
-        plans.checkItems.mutate({ tripId, ...checked }),
+      ...to(plans.checkItems),
       onMutate: ({ planId, items, isChecked, travelerId, need, note }) => {
         const itemIds = items.map(({ itemId }) => itemId);
         const checking = { itemIds, travelerId, need, note };
@@ -125,22 +124,20 @@ function composerApi(queryClient: QueryClient, tripId: string) {
       onSettled: page.refresh,
     }),
     lookAt: write({
-      mutationFn: (look: Sent<typeof plans.lookAt>) => plans.lookAt.mutate({ tripId, ...look }),
+      ...to(plans.lookAt),
       onMutate: ({ planId, key, isLookedAt, overrideReason }) =>
         page.write((now) => saved.withLook(now, planId, key, isLookedAt, overrideReason)),
       onSettled: page.refresh,
     }),
     /** 'I Have Seen This' on what a supplier said. */
     seeAnswer: write({
-      mutationFn: (seen: Sent<typeof trpcClient.sheets.seeAnswer>) =>
-        trpcClient.sheets.seeAnswer.mutate({ tripId, ...seen }),
+      ...to(trpcClient.sheets.seeAnswer),
       onSettled: page.refresh,
     }),
     /** Refetches everything, because the trip is in another stage then. */
     propose: write({
       meta,
-      mutationFn: (proposed: Sent<typeof plans.propose>) =>
-        plans.propose.mutate({ tripId, ...proposed }),
+      ...to(plans.propose),
       onSettled: () => queryClient.invalidateQueries(),
     }),
   };

@@ -1,7 +1,6 @@
 import { BookSeveral } from './booking/BookSeveral';
-import { DayMenu } from './day/DayMenu';
 import { ItemForm } from './item/ItemForm';
-import { ItemMenu } from './item/ItemMenu';
+import { DayMenu, ItemMenu } from './item/PlaceMenus';
 import { GroupColumn } from './panels/GroupColumn';
 import { MoneyTable } from './panels/MoneyTable';
 import { ProposeDialog } from './panels/ProposeDialog';

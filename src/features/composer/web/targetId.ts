@@ -1,7 +1,7 @@
 import type { Target } from '@/features/linter/domain/finding';
 
-/** A target in the composer itself. */
-export type PlanTarget = Exclude<Target, { on: 'receipt' }>;
+/** A target beside the items' forms. */
+export type PlanTarget = Exclude<Target, { on: 'receipt' | 'item' | 'newItem' }>;
 
 /**
  * The `id` of a finding's target, by which `goTo` finds it on the page. Anything that shows a slip,
@@ -10,8 +10,6 @@ export type PlanTarget = Exclude<Target, { on: 'receipt' }>;
  */
 export function targetId(target: PlanTarget): string {
   switch (target.on) {
-    case 'item':
-      return `item-${target.itemId}`;
     case 'person':
       return `person-${target.travelerId}-${target.field}`;
     case 'money':
@@ -22,15 +20,11 @@ export function targetId(target: PlanTarget): string {
       return `answers-${target.travelerId}`;
     case 'day':
       return `day-${target.date}`;
-    case 'newItem':
-      return `new-${target.kind}`;
   }
 }
 
 /** The `id` of an item's line. */
-export function rowId(itemId: string): string {
-  return targetId({ on: 'item', itemId, field: 'title' });
-}
+export const rowId = (itemId: string): string => `item-${itemId}`;
 
 /** The `id` of the line for typing into a day; null for unplaced items. */
 export function dayId(day: string | null): string {
@@ -42,3 +36,6 @@ export function dayId(day: string | null): string {
  * restored.
  */
 export const DAYS_HEADING_ID = 'days';
+
+/** The `id` of the button that starts selecting items, to which the focus returns. */
+export const BOOK_SEVERAL_ID = 'book-several';

@@ -3,7 +3,7 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { onceFor } from '@/platform/domain/onceFor';
 import type { Nameable } from '../domain/typedLine/typedWho';
-import { composerContext } from './composerContext';
+import { composerContext } from './useComposer';
 
 /** The open plan's people. The same object until somebody's answers change, or who goes. */
 export interface People {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
-import { sharesInWords } from '@/features/money/domain/partyShares';
+import { sharesInWords } from '@/features/money/domain/shares';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { readViewSchema } from '@/features/plans/domain/view';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
+import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { LIVED_FIELDS, type LivedItem } from '@/features/plans/domain/view';
 import { pick } from '@/platform/domain/pick';
 import { instantReader } from '@/platform/domain/zonedTime';

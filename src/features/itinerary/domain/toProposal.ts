@@ -1,7 +1,7 @@
-import { partyShares } from '@/features/money/domain/partyShares';
-import { blankItem } from '@/features/plans/domain/blankItem';
+import { partyShares } from '@/features/money/domain/shares';
 import { byTime } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
+import { blankItem } from '@/features/plans/domain/item';
 import { itemFieldsFor } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { ServedAnswer } from '@/features/plans/domain/served';

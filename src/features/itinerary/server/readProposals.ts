@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
-import { whoGoes } from '@/features/plans/domain/whoGoes';
+import { whoGoes } from '@/features/plans/domain/whoIsThere';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';

@@ -1,6 +1,6 @@
 import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sharesInWords } from '@/features/money/domain/partyShares';
+import { sharesInWords } from '@/features/money/domain/shares';
 import type { Payment } from '@/features/plans/domain/itemChoices';
 import type { LivedStay, ReadView, View } from '@/features/plans/domain/view';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';

@@ -1,19 +1,14 @@
 import type { Plan } from '@/features/plans/domain/plan';
 import { digest } from '@/platform/domain/digest';
-import { condition } from './conditionRule';
-import { dates, outsidePlan, stretch, without } from './dateRules';
 import type { Found } from './finding';
-import { unconfirmed } from './kitchenRule';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
 import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyRules';
 import { contradiction, need, needItem } from './needRules';
-import { childAlone, partySplit } from './partyRules';
-import { answerChanged, left } from './peopleRules';
-import { bed, roomFull, roomRefused } from './roomRules';
-import { supplier } from './supplierRule';
-import { twoPlaces } from './twoPlaces';
-import { notThere, noWay, zones } from './wayRules';
-import { kind, wish } from './wishRules';
+import { answerChanged, dates, left, outsidePlan, stretch, without } from './personRules';
+import { bed, childAlone, partySplit, roomFull, roomRefused } from './roomRules';
+import { supplier, unconfirmed } from './supplierRules';
+import { notThere, noWay, twoPlaces, zones } from './wayRules';
+import { condition, kind, wish } from './wishRules';
 
 /** The rules of SPEC-2 5 and SPEC-4 14.2, in the same order. */
 const RULES = {

@@ -10,7 +10,6 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type Days, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { PlannedOption } from '@/features/trips/domain/plannedOptions';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { type OwnItems, ownItems } from './ownItems';
 
 /** Everything the linter looks at. Whatever is looked up, such as answers, is current. */
@@ -54,6 +53,7 @@ export interface LintContext extends LintInput {
   there: WhoIsThere;
   money: PlanMoney;
   going: readonly Going[];
+  byId: ReadonlyMap<TravelerId, Traveler>;
   /** Returns anyone's name, including those who left. */
   nameOf: (travelerId: TravelerId) => string;
   /** True if a placed item serves this answer. */
@@ -88,7 +88,7 @@ export function lintContext(input: LintInput): LintContext {
   const careOf = needCare(input.plan, placed, input);
   return {
     ...input,
-    ...{ there, money, going },
+    ...{ there, money, going, byId },
     needs: going.flatMap(({ traveler, own: theirs }) => {
       const items = theirs.all.map(({ item }) => item);
       return NEEDS.flatMap((need) => {
@@ -99,28 +99,4 @@ export function lintContext(input: LintInput): LintContext {
     nameOf: (travelerId) => byId.get(travelerId)?.name ?? input.leftNames[travelerId] ?? LEFT,
     isServed: (service) => served.has(serviceKey(service)),
   };
-}
-
-/** Returns the runs of nights for which `holds` is true, between one day and another. */
-export function runs(
-  from: DayNumber,
-  to: DayNumber,
-  holds: (night: DayNumber) => boolean,
-): { first: string; last: string }[] {
-  const found: { first: string; last: string }[] = [];
-  let start: DayNumber | null = null;
-  for (let night = from; night <= to; night += 1) {
-    const isIn = night < to && holds(night);
-    if (isIn && start === null) start = night;
-    if (!isIn && start !== null) {
-      found.push({ first: dateOfDay(start), last: dateOfDay(night - 1) });
-      start = null;
-    }
-  }
-  return found;
-}
-
-/** True if an item lies at least partly outside the plan's days. */
-export function isOutside(plan: Plan, { from, to }: Days): boolean {
-  return from < dayNumber(plan.planStart) || to > dayNumber(plan.planEnd);
 }

@@ -1,6 +1,6 @@
 import { nobodyPays, noRate } from '@/features/money/domain/leftOut';
 import { budgetsIn } from '@/features/money/domain/partyBudgets';
-import { partyShares } from '@/features/money/domain/partyShares';
+import { partyShares } from '@/features/money/domain/shares';
 import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Days } from '@/features/plans/domain/whoIsThere';
 import type { PartyBudget } from '@/features/responses/domain/budget/budgetOfEach';
@@ -45,9 +45,8 @@ function judge(
 }
 
 function saidTooLittle(context: LintContext, wanted: 'over' | 'unclear'): Found[] {
-  const { plan, travelers, there, money } = context;
+  const { plan, travelers, there, money, byId } = context;
   const reads = budgetsIn(plan.currency, travelers);
-  const byId = new Map(travelers.map((traveler) => [traveler.travelerId, traveler]));
   return [...partyShares(there, money)].flatMap(([travelerId, { share, people }]): Found[] => {
     const [traveler, read] = [byId.get(travelerId), reads.get(travelerId)];
     if (!traveler || !read) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { about, ana, type Given, type LintCase, own, some, someone, stay } from '#support/linted';
 import type { NeedMarks } from '@/features/plans/domain/needCare';
-import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
+import { suggestedTouches } from '@/features/plans/domain/needWords';
 import type { Touch } from '@/features/plans/domain/touches';
 
 const need = { travelerId: 'ana', need: 'accommodations' } as const;

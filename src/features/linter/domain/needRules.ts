@@ -1,5 +1,5 @@
-import { contradictionOf } from '@/features/plans/domain/contradictions';
 import type { NeedCare } from '@/features/plans/domain/needCare';
+import { contradictionOf } from '@/features/plans/domain/needWords';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { Found } from './finding';
 import type { LintContext } from './lintContext';

@@ -1,22 +1,18 @@
-import { lastDayOf } from '@/features/plans/domain/item';
-import { isLegKind } from '@/features/plans/domain/itemChoices';
+import { lastDayOf, type PlacedItem } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
-import { type Span, spanIn } from './spans';
+import { instantReader } from '@/platform/domain/zonedTime';
 
 /** One person's items, as the rules need them. */
 export interface OwnItems {
   /** All of them, in order. */
   all: readonly PeopledItem[];
-  /** Flights and transport. */
-  legs: readonly PeopledItem[];
   /** Those that have a bed for them. */
   beds: readonly PeopledItem[];
   /** Those with a time, by their start. */
   timed: readonly Span[];
-  /** Legs with a time, by their start. */
-  timedLegs: readonly Span[];
 }
 
 /**
@@ -53,30 +49,52 @@ const placesIn = onceFor((days: WhoIsThere['days']) => {
 /** Returns the items of each person who goes, in the order of their first answers. */
 export function ownItems({ plan, days, items }: WhoIsThere): OwnItems[] {
   const own = Array.from(days, () => ({
-    ...{ all: [] as PeopledItem[], legs: [] as PeopledItem[], beds: [] as PeopledItem[] },
-    ...{ timed: [] as Span[], timedLegs: [] as Span[] },
+    ...{ all: [] as PeopledItem[], beds: [] as PeopledItem[], timed: [] as Span[] },
   }));
   const place = placesIn(days);
   const spanOf = spanIn(plan);
-  const timed: { span: Span; peopled: PeopledItem }[] = [];
+  const timed: { span: Span; people: readonly number[] }[] = [];
   for (const peopled of items) {
     const { people, beds } = place(peopled);
-    const isLeg = isLegKind(peopled.item.kind);
-    for (const at of people) {
-      own[at]?.all.push(peopled);
-      if (isLeg) own[at]?.legs.push(peopled);
-    }
+    for (const at of people) own[at]?.all.push(peopled);
     for (const at of beds) own[at]?.beds.push(peopled);
     const span = spanOf(peopled);
-    if (span) timed.push({ span, peopled });
+    if (span) timed.push({ span, people });
   }
   timed.sort((one, other) => one.span.from - other.span.from);
-  for (const { span, peopled } of timed) {
-    const isLeg = isLegKind(peopled.item.kind);
-    for (const at of place(peopled).people) {
-      own[at]?.timed.push(span);
-      if (isLeg) own[at]?.timedLegs.push(span);
-    }
-  }
+  for (const { span, people } of timed) for (const at of people) own[at]?.timed.push(span);
   return own;
 }
+
+/** A time during which somebody is in one place: from `from` on, until just before `to`. */
+export interface Span {
+  item: PlacedItem;
+  /** Its days in the plan. */
+  days: PeopledItem['days'];
+  from: number;
+  to: number;
+  /** The day it starts, by the local date there. */
+  date: string;
+}
+
+/** The length of an item without an end, in milliseconds: enough to overlap another item. */
+const MOMENT = 60_000;
+
+/**
+ * Returns when an item takes place, in milliseconds since 1970. Null if it has no time, because
+ * then it can't overlap anything, and for a stay, which is counted in nights.
+ */
+const spanIn = onceFor(({ timeZone: planZone }: Plan) => {
+  const instantOf = instantReader();
+  return onceFor((peopled: PeopledItem): Span | null => {
+    const { item } = peopled;
+    const { kind, startsOn, startTime, endTime } = item;
+    if (kind === 'stay' || startTime === null) return null;
+    const zone = item.timeZone ?? planZone;
+    const from = instantOf(startsOn, startTime, zone);
+    const to = endTime
+      ? instantOf(item.endsOn ?? startsOn, endTime, item.endTimeZone ?? zone)
+      : from;
+    return { item, days: peopled.days, from, to: Math.max(to, from + MOMENT), date: startsOn };
+  });
+});

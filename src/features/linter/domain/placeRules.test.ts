@@ -63,12 +63,13 @@ const CASES: LintCase[] = [
   ],
   [
     'bed',
-    'several with the same nights together',
+    'several with the same nights together, by two names',
     {
+      plan: { planStart: '2027-01-24', planEnd: '2027-01-26' },
       travelers: ['Ana', 'Ben', 'Chi', 'Dev'].map((name) => someone(name)),
-      items: [stay({ endsOn: '2027-04-09' })],
+      items: [stay({ startsOn: '2027-01-24', endsOn: '2027-01-25' })],
     },
-    ['warning: Ana, Ben and 2 more have no bed on Apr 9.'],
+    ['warning: Ana, Ben and 2 more have no bed on Jan 25.'],
   ],
   [
     'bed',

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
-import { about, ana, type LintCase, rooms, some, someone, stay } from '#support/linted';
+import { about, ana, type LintCase, rooms, some, stay } from '#support/linted';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 
 /** What the linter says about a plan as a whole, and about who is in it (SPEC-2 5). */
 const CASES: LintCase[] = [
-  [
-    'bed',
-    'many with the same night, by two names',
-    {
-      plan: { planStart: '2027-01-24', planEnd: '2027-01-26' },
-      travelers: ['Ana', 'Ben', 'Chi', 'Dev'].map((name) => someone(name)),
-      items: [stay({ startsOn: '2027-01-24', endsOn: '2027-01-25' })],
-    },
-    ['warning: Ana, Ben and 2 more have no bed on Jan 25.'],
-  ],
   [
     'empty',
     'no items',

@@ -1,4 +1,4 @@
-import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { grouped } from '@/platform/domain/grouped';
 import { listedFew } from '@/platform/domain/inWords';
 
 /**
@@ -14,20 +14,5 @@ export function verb(names: readonly unknown[], one: string, several: string): s
 }
 
 /** Groups by cause, in the order in which each cause first appears. */
-export function byCause<One>(
-  all: readonly One[],
-  causeOf: (one: One) => string,
-): [One, ...One[]][] {
-  const groups = new Map<string, [One, ...One[]]>();
-  for (const one of all) {
-    const cause = causeOf(one);
-    const group = groups.get(cause);
-    if (group) group.push(one);
-    else groups.set(cause, [one]);
-  }
-  return [...groups.values()];
-}
-
-/** Formats days without a year, which is clear from the plan: 'Jan 25', 'Jan 25 – 27'. */
-export const daysInPlan = (first: string, last: string) =>
-  (formatReadableRange(first, last) ?? '').replace(/, \d{4}/g, '');
+export const byCause = <One>(all: readonly One[], causeOf: (one: One) => string) =>
+  [...grouped(all, causeOf).values()] as [One, ...One[]][];

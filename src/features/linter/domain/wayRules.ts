@@ -2,16 +2,18 @@ import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import type { PlacedItem } from '@/features/plans/domain/item';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
-import { withoutYear } from '@/platform/domain/calendarDate';
+import { formatReadableDate, withoutYear } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import { isSameZone } from '@/platform/domain/zoneName';
 import type { Found } from './finding';
 import type { Going, LintContext } from './lintContext';
-import type { Span } from './spans';
+import type { Span } from './ownItems';
 import { byCause, someOf, verb } from './together';
 
 const covers = ({ days }: Pick<PeopledItem, 'days'>, day: DayNumber) =>
   days.from <= day && day <= days.to;
+
+const isLeg = ({ item }: Pick<PeopledItem, 'item'>) => isLegKind(item.kind);
 
 /** People who come and go with the plan, not on their own. */
 function carried({ going, plan }: LintContext): Going[] {
@@ -25,7 +27,7 @@ export function noWay(context: LintContext): Found[] {
   if (!asks.includes('flights') && !asks.includes('transport')) return [];
   const lacking = (['from', 'to'] as const).flatMap((end) =>
     carried(context)
-      .filter(({ days, own }) => !own.legs.some((leg) => covers(leg, days[end])))
+      .filter(({ days, own }) => !own.all.some((one) => isLeg(one) && covers(one, days[end])))
       .map(({ traveler, days }) => ({ traveler, end, day: days[end] })),
   );
   return byCause(lacking, ({ end, day }) => `${end} ${day}`).map((group): Found => {
@@ -73,8 +75,9 @@ function outsideTheirDays({ traveler, days, own }: Going): Absence[] {
 
 /** Items that end before somebody's first leg starts, or start after their last leg ends. */
 function besideTheirLegs({ traveler, days, own }: Going): Absence[] {
-  const first = own.timedLegs.find((leg) => leg.days.from <= days.from);
-  const last = own.timedLegs.findLast((leg) => leg.days.to >= days.to);
+  const legs = own.timed.filter(isLeg);
+  const first = legs.find((leg) => leg.days.from <= days.from);
+  const last = legs.findLast((leg) => leg.days.to >= days.to);
   // A single leg may bring somebody or take them home; there is no telling which.
   if (first === last) return [];
   const arrival = first?.item.endTime;
@@ -86,7 +89,7 @@ function besideTheirLegs({ traveler, days, own }: Going): Absence[] {
   const beside = own.timed.filter((span) => isBefore(span) || isAfter(span));
   return beside.flatMap((span): Absence[] => {
     const { item } = span;
-    if (isLegKind(item.kind)) return [];
+    if (isLeg(span)) return [];
     const at = item.startTime;
     const sentence: Absence['sentence'] = isBefore(span)
       ? (names, all) =>
@@ -139,5 +142,61 @@ export function zones({ plan, there }: LintContext): Found[] {
         target: { on: 'item', itemId, field: timeZone ? 'endTimeZone' : 'timeZone' },
       },
     ];
+  });
+}
+
+/**
+ * Returns pairs of overlapping spans: each span with whichever earlier one ends last. `spans` must
+ * be sorted by their start.
+ */
+function overlaps<One extends Pick<Span, 'item' | 'from' | 'to'>>(
+  spans: readonly One[],
+): { earlier: One; later: One }[] {
+  const pairs: { earlier: One; later: One }[] = [];
+  let longest: One | null = null;
+  for (const span of spans) {
+    if (longest && span.from < longest.to) pairs.push({ earlier: longest, later: span });
+    if (!longest || span.to > longest.to) longest = span;
+  }
+  return pairs;
+}
+
+/**
+ * Reports people who are in two places at once, whatever the time zones, or have two beds for a
+ * night.
+ */
+export function twoPlaces({ going }: LintContext): Found[] {
+  const clashes = going.flatMap(({ traveler, days, own }) => {
+    const nights = own.beds.flatMap(({ item, days: booked }) => {
+      const from = Math.max(days.from, booked.from);
+      const to = Math.min(days.to, booked.to);
+      return item.kind === 'stay' && from < to ? [{ item, from, to }] : [];
+    });
+    nights.sort((one, other) => one.from - other.from);
+    const pairs = [
+      ...overlaps(own.timed).map((pair) => ({ ...pair, date: pair.later.date })),
+      ...overlaps(nights).map((pair) => ({ ...pair, date: dateOfDay(pair.later.from) })),
+    ];
+    return pairs.map(({ earlier, later, date }) => ({
+      ...{ traveler, date, earlier: earlier.item, later: later.item },
+    }));
+  });
+  const causeOf = ({ date, earlier, later }: (typeof clashes)[number]) =>
+    `${date} ${earlier.itemId} ${later.itemId}`;
+  return byCause(clashes, causeOf).map((group): Found => {
+    const [one] = group;
+    const { earlier, later, date } = one;
+    const names = someOf(group.map(({ traveler }) => traveler.name));
+    return {
+      level: 'error',
+      sentence: `${names} ${verb(group, 'is', 'are')} in two places on ${formatReadableDate(date)}: ${earlier.title} and ${later.title}.`,
+      people: group.map(({ traveler }) => traveler.travelerId),
+      itemIds: [earlier.itemId, later.itemId],
+      target: {
+        on: 'item',
+        itemId: later.itemId,
+        field: later.kind === 'stay' ? 'startsOn' : 'startTime',
+      },
+    };
   });
 }

@@ -1,9 +1,9 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { WhoIsThere } from '@/features/plans/domain/whoIsThere';
+import { grouped } from '@/platform/domain/grouped';
 import { splitByWeight } from '@/platform/domain/money/splitByWeight';
-import { isCostly, isShared, mostTimes, type Pool, poolsOf, restOf } from './itemParts';
+import { isCostly, isShared, mostTimes, type Pool, poolsOf, restOf, worthOf } from './itemParts';
 import { type PlanMoney, rawMoney } from './shares';
-import { worthOf } from './worth';
 
 /** Splits a rest among some of those who share a pool, by index; even splits are worked out once. */
 function splitter({ weights }: Pool): (rest: number, staying: readonly number[]) => number[] {
@@ -45,12 +45,8 @@ function addRises(pool: Pool, places: Places, added: readonly Float64Array[]): v
   const rows = others.map((id) => added[places.people.get(id) ?? -1]);
   const before = splitByWeight(restOf(pool), weights);
   const split = splitter(pool);
-  const parties = new Map<TravelerId, Set<TravelerId>>();
-  for (const id of [...others, ...own.keys()]) {
-    const party = places.partyOf(id);
-    parties.set(party, (parties.get(party) ?? new Set()).add(id));
-  }
-  for (const [party, gone] of parties) {
+  for (const [party, people] of grouped([...others, ...own.keys()], places.partyOf)) {
+    const gone = new Set(people);
     const column = places.parties.get(party) ?? -1;
     const staying = others.flatMap((id, at) => (gone.has(id) ? [] : [at]));
     const after = split(restWithout(pool, gone), staying);
@@ -72,16 +68,12 @@ export function ceilings(
   there: WhoIsThere,
   { owed }: Pick<PlanMoney, 'owed'> = rawMoney(there),
 ): Map<TravelerId, number> {
-  const members = new Map<TravelerId, TravelerId[]>();
-  for (const [travelerId, { partyOf }] of there.days) {
-    const known = members.get(partyOf);
-    if (known) known.push(travelerId);
-    else members.set(partyOf, [travelerId]);
-  }
+  const partyOf = (id: TravelerId) => there.days.get(id)?.partyOf ?? id;
+  const members = grouped([...there.days.keys()], partyOf);
   const places: Places = {
     people: new Map([...there.days.keys()].map((travelerId, at) => [travelerId, at])),
     parties: new Map([...members.keys()].map((party, at) => [party, at])),
-    partyOf: (travelerId) => there.days.get(travelerId)?.partyOf ?? travelerId,
+    partyOf,
   };
   const added = [...places.people.keys()].map(() => new Float64Array(members.size));
   for (const peopled of there.items) {

@@ -12,8 +12,7 @@ import { ceilings } from './ceilings';
 import { isShared } from './itemParts';
 import { inNoShare, type LeftOut, notCounted } from './leftOut';
 import { budgetsIn } from './partyBudgets';
-import { partyShares, sharesInWords } from './partyShares';
-import { type ItemMoney, type PlanMoney, planMoney } from './shares';
+import { type ItemMoney, type PlanMoney, partyShares, planMoney, sharesInWords } from './shares';
 
 /** What one party pays, in whole minor units, and the budget that its traveler gave. */
 export interface PersonMoney {

@@ -17,10 +17,10 @@ import {
   restOf,
   type TypedAmount,
   typedParts,
+  worthOf,
 } from './itemParts';
 import { costInWords } from './moneySheet';
 import { type ItemMoney, planMoney } from './shares';
-import { worthOf } from './worth';
 
 /** What somebody pays for an item, and how it was computed. */
 export interface MoneyLine {

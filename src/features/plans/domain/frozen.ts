@@ -1,8 +1,12 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
-import { BLANK_ITEM, blankItem } from './blankItem';
+import { pick } from '@/platform/domain/pick';
+import { sha256 } from '@/platform/domain/sha256';
 import type { Item } from './item';
-import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from './itemFields';
+import { BLANK_ITEM, blankItem } from './item';
+import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField, PROPOSED_KEYS } from './itemFields';
 import type { Plan } from './plan';
+import { withoutRoomIds } from './roomIds';
+import type { PartyPerson } from './traveler';
 import { LIVED_FIELDS, type View } from './view';
 
 /** An item as stored in a version, without fields that were added after it was frozen. */
@@ -44,7 +48,7 @@ const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
  * Returns a plan for hashing, without values that change nothing for anybody, so that an update of
  * Gangway alone doesn't change the hash.
  */
-export function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPlan {
+function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPlan {
   const { rates, staysSplitBy, ...rest } = plan;
   return {
     ...rest,
@@ -63,11 +67,8 @@ const isBlank = (value: unknown, key: ItemFieldKey) =>
  * Returns an item for hashing, without blank later fields, so that an update of Gangway doesn't
  * change what was agreed to.
  */
-export function withoutLaterBlanks<Part extends object>(
-  item: Part,
-  later: readonly ItemFieldKey[] = LATER,
-): Part {
-  const blanks = later.filter((key) => key in item && isBlank(item[key as keyof Part], key));
+export function withoutLaterBlanks<Part extends object>(item: Part): Part {
+  const blanks = LATER.filter((key) => key in item && isBlank(item[key as keyof Part], key));
   const left = Object.entries(item).filter(([key]) => !blanks.some((blank) => blank === key));
   return blanks.length === 0 ? item : (Object.fromEntries(left) as Part);
 }
@@ -88,4 +89,46 @@ export function thawView(view: View, later: readonly ItemFieldKey[] = LATER): Vi
   const { party } = view;
   if (!party) return thawed(view);
   return { ...thawed(view), party: party.map((one) => ({ ...one, view: thawed(one.view) })) };
+}
+
+/** A traveler that a version could include, by reference, with the version of their answers. */
+export interface FrozenTraveler extends PartyPerson {
+  version: number;
+}
+
+/** Returns what a version keeps of somebody: of an adult who answers for themselves no party. */
+export function frozenPerson({ travelerId, partyOf, kind, version }: FrozenTraveler) {
+  return partyOf === travelerId ? { travelerId, version } : { travelerId, version, partyOf, kind };
+}
+
+/** What a version freezes. */
+interface Content {
+  plan: Plan;
+  items: readonly Item[];
+  /** In the order of their first answers. */
+  travelers: readonly PartyPerson[];
+}
+
+/**
+ * Hashes what a version proposes; constant as long as nothing has changed for anybody. Bookings and
+ * references are not included, because they keep changing after everybody has agreed; answers have
+ * versions of their own.
+ */
+export function contentHash({ plan, items, travelers }: Content): string {
+  const proposed = items.map((item) =>
+    withoutLaterBlanks(withoutRoomIds(pick(item, ['itemId', ...PROPOSED_KEYS]))),
+  );
+  // How somebody arrives is for operators only.
+  const people = plan.people.map(({ byThemselves: _, ...person }) => person);
+  // Whoever answers for themselves is hashed as before there were parties.
+  const ids = travelers.map(({ travelerId, partyOf = travelerId, kind }) =>
+    partyOf === travelerId ? travelerId : { travelerId, partyOf, kind },
+  );
+  return sha256(
+    canonicalJson({
+      plan: withoutLaterOfPlan({ ...plan, people }, items),
+      items: proposed,
+      travelers: ids,
+    }),
+  );
 }

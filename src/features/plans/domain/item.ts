@@ -3,7 +3,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { keysOf } from '@/platform/domain/keysOf';
 import type { WallTime } from '@/platform/domain/zonedTime';
 import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from './itemChoices';
-import { forItemTexts, type ItemFieldKey } from './itemFields';
+import { forItemTexts, ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';
 
@@ -93,3 +93,11 @@ export function isPlaced(item: Item): item is PlacedItem {
 export function lastDayOf(item: PlacedItem): CalendarDate {
   return item.endsOn ?? item.startsOn;
 }
+
+/** Picks these fields of a blank item. */
+export function blankItem<Key extends ItemFieldKey>(keys: readonly Key[]): Pick<Item, Key> {
+  return Object.fromEntries(keys.map((key) => [key, itemField(key).blank])) as Pick<Item, Key>;
+}
+
+/** A blank item (`ITEM_FIELDS`). */
+export const BLANK_ITEM = blankItem(ITEM_FIELD_KEYS);

@@ -6,7 +6,6 @@ import { partyOf } from './party';
 import type { Plan } from './plan';
 import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
-import { whoGoes } from './whoGoes';
 
 /** Somebody's days, including the first and the last; nights are one fewer. */
 export interface Days {
@@ -134,4 +133,19 @@ export function itemsByPerson({ days, items }: WhoIsThere) {
     for (const travelerId of peopled.people) own.get(travelerId)?.push(peopled);
   }
   return (travelerId: TravelerId): readonly PeopledItem[] => own.get(travelerId) ?? [];
+}
+
+/**
+ * Returns those of the travelers who go (SPEC-2 1): everybody, or once a version is chosen, the
+ * people of that version. `whoIsThere` leaves out those the plan is without. Money, beds, findings
+ * and counts only include these people, whoever reads them.
+ * @param chosenFor who goes on a chosen version; null for one that is not chosen
+ */
+export function whoGoes<Person extends { travelerId: TravelerId }>(
+  travelers: readonly Person[],
+  chosenFor: readonly TravelerId[] | null,
+): readonly Person[] {
+  if (chosenFor === null) return travelers;
+  const goes = new Set(chosenFor);
+  return travelers.filter(({ travelerId }) => goes.has(travelerId));
 }

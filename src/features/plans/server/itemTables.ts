@@ -33,7 +33,7 @@ import {
 } from '../domain/itemFields';
 import { NOTE_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
-import { NEED, ofPlan, ofPlansTraveler, plansOf, tripOfPlan } from './tables';
+import { NEED, ofNeed, ofPlan, ofPlansTraveler, plansOf, tripOfPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
@@ -126,15 +126,11 @@ export const planItems = pgTable(
 export const planChecks = pgTable(
   'plan_checks',
   {
-    planId: ofPlan(),
+    ...ofNeed(),
     itemId: uuid('item_id')
       .notNull()
       .references(() => planItems.id, { onDelete: 'cascade' }),
-    travelerId: text('traveler_id').notNull(),
-    need: text({ enum: NEEDS }).notNull(),
     note: text().notNull().default(''),
-    userId: byUser('user_id'),
-    at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.travelerId, table.need] }),

@@ -74,6 +74,15 @@ export const ofPlan = () =>
     .notNull()
     .references(() => plans.id, { onDelete: 'cascade' });
 
+/** Whose need of a plan an operator has said something about, who did, and when. */
+export const ofNeed = () => ({
+  planId: ofPlan(),
+  travelerId: text('traveler_id').notNull(),
+  need: text({ enum: NEEDS }).notNull(),
+  userId: byUser('user_id'),
+  at: instant('at').notNull().defaultNow(),
+});
+
 /** What a plan says about one person. Anyone without a row goes, on the plan's days. */
 export const planPeople = pgTable(
   'plan_people',
@@ -96,21 +105,11 @@ export const planPeople = pgTable(
  * Records an operator's tick that a need requires nothing. A trigger deletes it when the words it
  * was made for change.
  */
-export const planTicks = pgTable(
-  'plan_ticks',
-  {
-    planId: ofPlan(),
-    travelerId: text('traveler_id').notNull(),
-    need: text({ enum: NEEDS }).notNull(),
-    userId: byUser('user_id'),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.planId, table.travelerId, table.need] }),
-    index('plan_ticks_user_id').on(table.userId),
-    check('plan_ticks_need', isOneOf(table.need, NEEDS)),
-  ],
-);
+export const planTicks = pgTable('plan_ticks', ofNeed(), (table) => [
+  primaryKey({ columns: [table.planId, table.travelerId, table.need] }),
+  index('plan_ticks_user_id').on(table.userId),
+  check('plan_ticks_need', isOneOf(table.need, NEEDS)),
+]);
 
 /**
  * What an operator has marked a need as touching. A trigger deletes it when the words change, along
@@ -119,12 +118,8 @@ export const planTicks = pgTable(
 export const planNeeds = pgTable(
   'plan_needs',
   {
-    planId: ofPlan(),
-    travelerId: text('traveler_id').notNull(),
-    need: text({ enum: NEEDS }).notNull(),
+    ...ofNeed(),
     touches: jsonb().$type<Touch[]>().notNull(),
-    userId: byUser('user_id'),
-    at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.travelerId, table.need] }),

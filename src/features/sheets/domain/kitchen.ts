@@ -2,7 +2,7 @@ import { byTime } from '@/features/plans/domain/dayOrder';
 import type { PlacedItem } from '@/features/plans/domain/item';
 import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import { needCare } from '@/features/plans/domain/needCare';
-import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
+import { unmarkedTouches } from '@/features/plans/domain/needWords';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';

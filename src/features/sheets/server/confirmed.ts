@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SuppliersSaid } from '@/features/composer/domain/lintInput';
+import type { SuppliersSaid } from '@/features/composer/domain/composer';
 import type { Confirmation } from '@/features/itinerary/domain/proposals';
 import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';

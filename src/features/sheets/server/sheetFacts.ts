@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ofTrip, plansAsJson, type WholePlan } from '@/features/composer/server/planRows';
-import { toItem, toPlan } from '@/features/composer/server/toComposerPlan';
+import {
+  ofTrip,
+  plansAsJson,
+  toItem,
+  toPlan,
+  type WholePlan,
+} from '@/features/composer/server/planRows';
 import {
   type TravelerRow,
   toParty,

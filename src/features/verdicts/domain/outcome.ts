@@ -1,5 +1,5 @@
 import { partyViewsOf } from '@/features/itinerary/domain/partyViews';
-import { partyShares } from '@/features/money/domain/partyShares';
+import { partyShares } from '@/features/money/domain/shares';
 import { withParties } from '@/features/plans/domain/party';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';

@@ -12,7 +12,7 @@ import {
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { ASKED, onlyIf, roundOf, sayTo } from '#support/verdictSteps';
-import { lintInputOf } from '@/features/composer/domain/lintInput';
+import { lintInputOf } from '@/features/composer/domain/composer';
 import { lint } from '@/features/linter/domain/lint';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 

@@ -66,15 +66,6 @@ function tidied(text: string): string {
 const NIGHTS =
   /(?<![\p{L}\d.,:])(?:(?:for|x)\s?)?(?<count>\d{1,3})\s?(?:nights?|nts?|n)(?!\p{L})/iu;
 
-/** Reads a stay's '4 nights'; returns it, and the text without it. */
-function readNights(text: string): { count: number; written: string; rest: string } | null {
-  const found = NIGHTS.exec(text);
-  const count = Number(found?.groups?.count ?? 0);
-  if (!found || count < 1 || count > MOST_DAYS) return null;
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-  return { count, written: found[0], rest };
-}
-
 const ROOMS = /(?<![\p{L}\d.,:])(?:x\s?)?(?<count>\d{1,3})\s?(?:rooms?|rms?)(?!\p{L})/iu;
 const ON_SITE =
   /(?<!\p{L})(?:(?:to be )?(?:paid|pay|payable|cash)(?: in cash)? )(?:on[ -]?site|on the spot|there|locally)(?!\p{L})/iu;
@@ -82,16 +73,24 @@ const ON_SITE =
 const FOR_SEVERAL =
   /(?<!\p{L})for\s\d+(?:\s?(?:people|persons?|pax|ppl|adults?|of us|guests?))?(?!\s?(?:\p{L}*nights?|nts?|n|days?|h|hrs?|hours?|mins?|minutes?|weeks?)(?!\p{L}))(?![\p{L}\d:.,]*\d)/iu;
 
-/** Takes what a pattern finds out of a text. */
-function take(
-  text: string,
-  pattern: RegExp,
-): { found: string; count: number; rest: string } | null {
+/**
+ * Takes what a pattern finds out of a text.
+ * @param most the largest number that it may count
+ */
+function take(text: string, pattern: RegExp, most = Number.POSITIVE_INFINITY) {
   const match = pattern.exec(text);
-  if (!match) return null;
+  const count = Number(match?.groups?.count ?? 1);
+  if (!match || count < 1 || count > most) return null;
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  return { found: match[0], count: Number(match.groups?.count ?? 0), rest };
+  return { found: match[0], count, rest };
 }
+
+/** What is read of a line that is all title. */
+const NOTHING: Omit<TypedLine, 'kind' | 'title' | 'costPer' | 'notRead'> = {
+  ...{ startTime: null, endTime: null, lasts: 0, on: null, endDay: null, cost: null },
+  ...{ itemCurrency: null, childPrice: null, infantPrice: null, who: null, rooms: 0 },
+  ...{ payment: 'included', understood: [] },
+};
 
 /** True if a price per night says that each person pays it. */
 const isEachOnes = (written: string) => /pp|person|pax|pers\b|\bpn\b/i.test(written);
@@ -142,33 +141,24 @@ function readWith(
   const times = readTimes(left, isLegKind(named));
   let rest = times?.rest ?? left;
   const kind = cost && isForStays ? 'stay' : kindOf(tidied(rest));
-  const nights = kind === 'stay' ? readNights(rest) : null;
+  const nights = kind === 'stay' ? take(rest, NIGHTS, MOST_DAYS) : null;
   rest = nights?.rest ?? rest;
-  const rooms = kind === 'stay' ? take(rest, ROOMS) : null;
-  const isCount = rooms !== null && rooms.count > 0 && rooms.count <= MOST_ROOMS;
-  rest = tidied(isCount ? rooms.rest : rest);
+  const rooms = kind === 'stay' ? take(rest, ROOMS, MOST_ROOMS) : null;
+  rest = tidied(rooms?.rest ?? rest);
   const forWhom = readForWhom(rest, people);
   rest = forWhom?.rest ?? rest;
   if (rest === '') {
-    const plain = { kind: kindOf(whole), title: whole, startTime: null, endTime: null, lasts: 0 };
-    const none = { cost: null, who: null, itemCurrency: null, costPer: costPerOf(plain.kind) };
-    const neither = { on: null, rooms: 0, payment: 'included' as const, understood: [] };
-    const prices = { childPrice: null, infantPrice: null };
-    return { ...plain, ...none, ...prices, ...neither, endDay: null, notRead: notReadIn(whole) };
+    const kind = kindOf(whole);
+    const read = { kind, title: whole, costPer: costPerOf(kind), notRead: notReadIn(whole) };
+    return { ...NOTHING, ...read };
   }
   const several = cost && cost.costPer === null ? FOR_SEVERAL.exec(rest)?.[0] : undefined;
-  const hasRooms = isCount || forWhom?.who.isShared;
+  const hasRooms = rooms || forWhom?.who.isShared;
   const isRoomNight = hasRooms && cost?.costPer === 'night' && !isEachOnes(cost.written);
   const shared = several || cost?.isForMost ? 'group' : costPerOf(kind);
   const written = [
-    ...[...(days?.written ?? []), ...(times?.written ?? []), onSite?.found],
-    ...[
-      cost?.written,
-      ...(own?.written ?? []),
-      nights?.written,
-      isCount && rooms.found,
-      forWhom?.written,
-    ],
+    ...[...(days?.written ?? []), ...(times?.written ?? []), onSite?.found, cost?.written],
+    ...[...(own?.written ?? []), nights?.found, rooms?.found, forWhom?.written],
   ];
   return {
     kind,
@@ -185,7 +175,7 @@ function readWith(
     childPrice: own?.childPrice ?? null,
     infantPrice: own?.infantPrice ?? null,
     payment: onSite ? 'onSite' : 'included',
-    rooms: isCount ? rooms.count : 0,
+    rooms: rooms?.count ?? 0,
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),
     notRead: notReadIn(rest).filter((part) => part !== several),
   };

@@ -4,16 +4,15 @@ import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { INVALID_DATE } from '@/platform/domain/readDate';
 import { readDays } from '@/platform/domain/readDays';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { useLatest } from '@/platform/web/useLatest';
+import { useAttempt } from '../state/useAttempt';
 import { useOfferUndo } from '../state/useUndo';
-import { useComposer } from '../useComposer';
-import { useEditing } from '../useEditing';
-import type { Choosing } from './choosing';
+import type { Choosing } from '../useComposer';
+import { useComposer, useEditing } from '../useComposer';
 import { doneWords, lateWords, toBook, toUnbook } from './setBooking';
 
 interface BookSeveralProps {
@@ -32,9 +31,8 @@ export function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
   const first = useRef<HTMLSelectElement>(null);
   const [booking, setBooking] = useState<Booking>('held');
   const [until, setUntil] = useState('');
-  const [pending, setPending] = useState(false);
   const [said, setSaid] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const { isPending, fault, setFault, attempt } = useAttempt();
   const latest = useLatest(saved);
   useEffect(() => first.current?.focus(), []);
 
@@ -45,42 +43,33 @@ export function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
   const isWrong = booking === 'held' && until.trim() !== '' && heldUntil === null;
 
   const set = async () => {
-    setPending(true);
-    setFault(null);
-    try {
-      await edits.flush();
-      const before = latest().items.filter(({ item }) => chosen.includes(item.itemId));
-      if (before.length === 0) return;
-      const typed = heldUntil ? formatTypedDate(heldUntil) : '';
-      const done = await api.bookItems({ planId, items: toBook(before, booking, typed) });
-      const text = doneWords(done.saved.length, booking, heldUntil);
-      choosing.choose(chosen, false);
-      choosing.choose(
-        done.late.map(({ item }) => item.itemId),
-        true,
-      );
-      setSaid(text);
-      setFault(lateWords(done));
-      if (done.saved.length === 0) return;
-      offerUndo({
-        text,
-        async undo() {
-          const undone = await api.bookItems({ planId, items: toUnbook(done.saved, before) });
-          setSaid(`Undone for ${counted(undone.saved.length, 'item')}.`);
-          setFault(lateWords(undone));
-        },
-      });
-    } catch (error) {
-      console.error(error);
-      setFault(`Not set. ${toAppFailure(error).message}`);
-    } finally {
-      setPending(false);
-    }
+    await edits.flush();
+    const before = latest().items.filter(({ item }) => chosen.includes(item.itemId));
+    if (before.length === 0) return;
+    const typed = heldUntil ? formatTypedDate(heldUntil) : '';
+    const done = await api.bookItems({ planId, items: toBook(before, booking, typed) });
+    const text = doneWords(done.saved.length, booking, heldUntil);
+    choosing.choose(chosen, false);
+    choosing.choose(
+      done.late.map(({ item }) => item.itemId),
+      true,
+    );
+    setSaid(text);
+    setFault(lateWords(done));
+    if (done.saved.length === 0) return;
+    offerUndo({
+      text,
+      async undo() {
+        const undone = await api.bookItems({ planId, items: toUnbook(done.saved, before) });
+        setSaid(`Undone for ${counted(undone.saved.length, 'item')}.`);
+        setFault(lateWords(undone));
+      },
+    });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.length === 0) setFault('Please choose at least one item.');
-    else if (!isWrong) void set();
+    else if (!isWrong) void attempt(set, 'Not set.');
   };
   return (
     <form
@@ -141,7 +130,7 @@ export function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
         )}
         <Button
           type="submit"
-          pending={pending}
+          pending={isPending}
           className={cn('sm:col-span-1', booking === 'held' && 'max-sm:col-span-2')}
         >
           Set Booking

@@ -2,8 +2,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { BOOKINGS, type Booking } from '@/features/plans/domain/itemChoices';
 import { type CalendarDate, formatTypedDate, withoutYear } from '@/platform/domain/calendarDate';
 import { counted, listedFew } from '@/platform/domain/inWords';
-import type { BookedItems } from '../../domain/bookItems';
-import type { ComposerItem } from '../../domain/composer';
+import type { BookedItems, ComposerItem } from '../../domain/composer';
 
 type Held = Pick<Item, 'booking' | 'heldUntil'>;
 

@@ -3,7 +3,8 @@ import { Part } from '@/platform/web/ui/Part';
 import type { ComposerPlan } from '../../domain/composer';
 import { focusSoon } from '../focusSoon';
 import { BookSeveral } from '../late';
-import { BOOK_SEVERAL_ID, type Choosing } from './choosing';
+import { BOOK_SEVERAL_ID } from '../targetId';
+import type { Choosing } from '../useComposer';
 
 /**
  * Selecting items to set their bookings at once: the button that starts it, and the bar that does

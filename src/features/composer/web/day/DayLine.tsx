@@ -13,8 +13,7 @@ import { itemOfLine } from '../../domain/typedItem';
 import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
 import { costInWords } from '../item/itemInWords';
 import { keepUnsent } from '../state/unsent';
-import { useComposer } from '../useComposer';
-import { useEditing } from '../useEditing';
+import { useComposer, useEditing } from '../useComposer';
 import { familiesAmong, nameables, namesIn, type People, usePeople } from '../usePeople';
 
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';

@@ -8,7 +8,7 @@ import { EndRow, ItemRow } from '../item/ItemRow';
 import { DayMenu } from '../late';
 import { OptionsButton } from '../OptionsButton';
 import { dayId } from '../targetId';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 import { DayLine } from './DayLine';
 import type { DayEntry } from './entriesByDay';
 
@@ -42,7 +42,6 @@ function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: Da
 /** One day: its items by time, and a line to type another into. */
 export const DaySection = memo(function Section(props: DaySectionProps) {
   const { planId, day, number, lines, currency, zone, findings, nights, open } = props;
-  const { addByForm } = useEditing();
   const label = shortDay(day);
   const options = cn('-my-2 -mr-1', !nights && 'ml-auto');
   return (
@@ -65,64 +64,63 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
           </Suspense>
         )}
       </header>
-      <DayItems {...{ lines, currency, zone, findings, open }} />
-      <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
-        <DayLine
-          planId={planId}
-          id={dayId(day)}
-          day={day}
-          label={`Add to ${label}`}
-          currency={currency}
-          withExample={number === 1}
-        />
-        <FormButton label={`New item with a form, ${label}`} onClick={() => addByForm(day)} />
-      </div>
+      <DayItems
+        {...{ planId, day, label, lines, currency, zone, findings, open }}
+        withExample={number === 1}
+      />
     </section>
   );
 }, isSame);
 
-/** Opens the form of a new item, for more than fits on a line. */
-export function FormButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      className="size-12 shrink-0"
-      onClick={onClick}
-      aria-label={label}
-    >
-      <Plus aria-hidden="true" />
-    </Button>
-  );
+interface DayItemsProps
+  extends Pick<DaySectionProps, 'planId' | 'lines' | 'currency' | 'zone' | 'findings' | 'open'> {
+  /** Null for unplaced items. */
+  day: CalendarDate | null;
+  label: string;
+  withExample?: boolean;
 }
 
-type DayItemsProps = Pick<DaySectionProps, 'lines' | 'currency' | 'zone' | 'findings' | 'open'>;
-
-/** A day's lines, one of which may be shown as a form. */
-export function DayItems({ lines, currency, zone, findings, open }: DayItemsProps) {
+/** A day's lines, one of which may be shown as a form, and two ways to add another. */
+export function DayItems(props: DayItemsProps) {
+  const { planId, day, label, lines, currency, zone, findings, open, withExample } = props;
+  const { addByForm } = useEditing();
   return (
-    <ol className="mt-1 flex flex-col empty:hidden">
-      {open && !lines.some(({ item, isEnd }) => item.itemId === open.itemId && !isEnd) && (
-        <li className="min-w-0">{open.form}</li>
-      )}
-      {lines.map(({ item, edit, isEnd }) => (
-        <li key={`${item.itemId} ${isEnd}`} className="min-w-0">
-          {isEnd ? (
-            <EndRow item={item} zone={zone} />
-          ) : item.itemId === open?.itemId ? (
-            open.form
-          ) : (
-            <ItemRow
-              item={item}
-              currency={currency}
-              zone={zone}
-              findings={findings.get(item.itemId) ?? 0}
-              state={edit?.state ?? null}
-              sentence={edit?.sentence ?? null}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="mt-1 flex flex-col empty:hidden">
+        {open && !lines.some(({ item, isEnd }) => item.itemId === open.itemId && !isEnd) && (
+          <li className="min-w-0">{open.form}</li>
+        )}
+        {lines.map(({ item, edit, isEnd }) => (
+          <li key={`${item.itemId} ${isEnd}`} className="min-w-0">
+            {isEnd ? (
+              <EndRow item={item} zone={zone} />
+            ) : item.itemId === open?.itemId ? (
+              open.form
+            ) : (
+              <ItemRow
+                {...{ item, edit, currency, zone }}
+                findings={findings.get(item.itemId) ?? 0}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
+        <DayLine
+          {...{ planId, day, currency, withExample }}
+          id={dayId(day)}
+          label={`Add to ${label}`}
+        />
+        <Button
+          variant="quiet"
+          size="icon"
+          className="size-12 shrink-0"
+          onClick={() => addByForm(day)}
+          aria-label={`New item with a form, ${label}`}
+        >
+          <Plus aria-hidden="true" />
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
@@ -10,15 +10,12 @@ import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
-import { BOOK_SEVERAL_ID } from '../booking/choosing';
 import { ItemForm } from '../late';
-import { DAYS_HEADING_ID, dayId } from '../targetId';
-import { type OpenItem, useEditing } from '../useEditing';
-import { DayLine } from './DayLine';
-import { DayItems, DaySection, FormButton } from './DaySection';
+import { BOOK_SEVERAL_ID, DAYS_HEADING_ID } from '../targetId';
+import { type OpenItem, useEditing } from '../useComposer';
+import { DayItems, DaySection } from './DaySection';
 import { DeletedItems } from './DeletedItems';
-import { daysOf } from './daysOf';
-import { type DayEntry, entriesByDay } from './entriesByDay';
+import { type DayEntry, daysOf, entriesByDay } from './entriesByDay';
 import type { MergedItem } from './mergeEdits';
 
 interface DaysProps {
@@ -153,44 +150,27 @@ export function OpenForm({
   );
 }
 
-interface WaitingSectionProps {
-  planId: string;
-  lines: readonly DayEntry[];
-  currency: string;
-  zone: string;
-  findings: ReadonlyMap<string, number>;
-  open: { itemId: string; form: ReactNode } | null;
-}
+type WaitingSectionProps = Omit<ComponentProps<typeof DayItems>, 'day' | 'label'>;
 
 /** Unplaced items: in nobody's plan or share until they have a day. */
-function WaitingSection({ planId, lines, currency, zone, findings, open }: WaitingSectionProps) {
-  const { addByForm } = useEditing();
+function WaitingSection(props: WaitingSectionProps) {
+  const { length } = props.lines;
   return (
     <section
       aria-labelledby="heading-unplaced"
-      className={`rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4 ${lines.length === 0 ? 'print:hidden' : ''}`}
+      className={`rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4 ${length === 0 ? 'print:hidden' : ''}`}
     >
       <header className="flex flex-wrap items-baseline gap-x-3 px-2 pb-1">
         <h3 id="heading-unplaced" className="text-xl">
           Unplaced
         </h3>
         <p className="text-sm text-ink-soft">
-          {lines.length === 0
+          {length === 0
             ? 'Ideas without a day. Until they have one, they cost nothing and are in nobody’s plan.'
-            : `${counted(lines.length, 'item')} without a day: in nobody’s plan, and in no total.`}
+            : `${counted(length, 'item')} without a day: in nobody’s plan, and in no total.`}
         </p>
       </header>
-      <DayItems {...{ lines, currency, zone, findings, open }} />
-      <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
-        <DayLine
-          id={dayId(null)}
-          planId={planId}
-          day={null}
-          label="Add to Unplaced"
-          currency={currency}
-        />
-        <FormButton label="New item with a form, Unplaced" onClick={() => addByForm(null)} />
-      </div>
+      <DayItems {...props} day={null} label="Unplaced" />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { DeletedItem } from '../../domain/composer';
 import { KIND_ICONS } from '../item/itemInWords';
 import { byAndOn } from '../panels/byAndOn';
 import { sayRefused } from '../state/useAttempt';
-import { useEditing } from '../useEditing';
+import { useEditing } from '../useComposer';
 
 /**
  * A plan's deleted items, whoever deleted them, each with a way to restore it

@@ -1,6 +1,8 @@
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
+import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import type { OpenItem } from '../useEditing';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import type { OpenItem } from '../useComposer';
 import type { MergedItem } from './mergeEdits';
 
 /** A line of a day: an item that begins on it, or one that began on another day and ends on it. */
@@ -34,4 +36,14 @@ export function entriesByDay(
     return { ...line, ...item, startsOn: isOpen ? open.day : item.startsOn, isEnd: false };
   });
   return itemsByDay([...lines.flatMap(endsOf), ...begin], planZone);
+}
+
+/** Returns every day of a plan, including the first and the last. */
+export function daysOf({
+  planStart,
+  planEnd,
+}: Pick<Plan, 'planStart' | 'planEnd'>): CalendarDate[] {
+  const first = dayNumber(planStart);
+  const count = dayNumber(planEnd) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => dateOfDay(first + at));
 }

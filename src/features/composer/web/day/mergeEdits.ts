@@ -1,6 +1,6 @@
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposerItem } from '../../domain/composer';
-import { type ItemEdit, itemInTheMaking, readItem } from '../item/itemEdit';
+import { type ItemEdit, type ItemExtra, itemInTheMaking, readItem } from '../item/itemEdit';
 
 /** An item as the page shows it. */
 export interface MergedItem {
@@ -11,11 +11,15 @@ export interface MergedItem {
   counts: boolean;
 }
 
-function placed(all: MergedItem[], merged: MergedItem, after: string | null | 'end'): MergedItem[] {
-  const rest = all.filter(({ item }) => item.itemId !== merged.item.itemId);
+/** Puts an item after another: null for the first place; the last if that one is 'end' or gone. */
+export function putAfter<One extends { item: Pick<Item, 'itemId'> }>(
+  all: readonly One[],
+  one: One,
+  after: ItemExtra['after'],
+): One[] {
+  const rest = all.filter(({ item }) => item.itemId !== one.item.itemId);
   const behind = rest.findIndex(({ item }) => item.itemId === after);
-  if (after === 'end' || (after !== null && behind < 0)) return [...rest, merged];
-  return rest.toSpliced(behind + 1, 0, merged);
+  return rest.toSpliced(after === null || behind >= 0 ? behind + 1 : rest.length, 0, one);
 }
 
 /** Merges what was typed into what is saved, in the order that the plan will have. */
@@ -28,23 +32,23 @@ export function mergeEdits(
   for (const edit of edits) if (edit.planId === planId) own.set(edit.id, edit);
   let merged = saved.map(({ item }): MergedItem => {
     const edit = own.get(item.itemId) ?? null;
-    return { item: (edit && readItem(edit.id, edit.form)) ?? item, edit, counts: true };
+    return { item: (edit && readItem(edit)) ?? item, edit, counts: true };
   });
   const known = new Set(saved.map(({ item }) => item.itemId));
   for (const edit of own.values()) {
     const { after } = edit.extra;
     const isNew = !known.has(edit.id);
     if (!isNew && after === undefined) continue;
-    const read = readItem(edit.id, edit.form);
+    const read = readItem(edit);
     const line = isNew
       ? {
-          item: read ?? itemInTheMaking(edit.id, edit.form),
+          item: read ?? itemInTheMaking(edit),
           edit,
           // A deleted item isn't part of the plan until it is restored.
           counts: read !== null && edit.began === null,
         }
       : merged.find(({ item }) => item.itemId === edit.id);
-    if (line) merged = placed(merged, line, after ?? 'end');
+    if (line) merged = putAfter(merged, line, after ?? 'end');
   }
   return merged;
 }

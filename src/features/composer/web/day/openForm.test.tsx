@@ -9,7 +9,7 @@ import type { ComposerPlan } from '../../domain/composer';
 import '../beside';
 import { type ItemEdits, itemFault } from '../item/itemEdit';
 import { makeUnsent } from '../state/unsent';
-import { type Editing, EditingContext } from '../useEditing';
+import { type Editing, EditingContext } from '../useComposer';
 import { OpenForm } from './Days';
 
 it('an item that somebody else has just deleted, and in which nothing was typed, has no form', async () => {

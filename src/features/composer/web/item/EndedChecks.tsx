@@ -8,8 +8,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { ItemForm } from '../../domain/itemForm';
 import type { NeedCheck } from '../panels/CheckLine';
-import { usePanelCommands } from '../useComposer';
-import { useEditing } from '../useEditing';
+import { useCommands, useEditing } from '../useComposer';
 import { usePeople } from '../usePeople';
 
 type Was = Pick<ItemForm, 'kind' | 'title' | 'place'>;
@@ -31,7 +30,7 @@ export function useEndedChecks(
   form: Pick<UseFormReturn<ItemForm>, 'getValues' | 'setValue'>,
 ) {
   const { edits } = useEditing();
-  const { checksOf, checkItems } = usePanelCommands();
+  const { checksOf, checkItems } = useCommands();
   const [ended, setEnded] = useState<Ended | null>(null);
   const latest = useRef<Ended | null>(null);
   const put = (next: Ended | null) => {

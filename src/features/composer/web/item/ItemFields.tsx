@@ -17,7 +17,7 @@ import { slipsOf } from '../../domain/slips';
 import { CheckLine } from '../panels/CheckLine';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
-import { MoneyFields } from './MoneyFields';
+import { label, MoneyFields } from './MoneyFields';
 import { RoomsField } from './RoomsField';
 import { ServesField } from './ServesField';
 import { WhoField } from './WhoField';
@@ -27,7 +27,6 @@ const KINDS = choicesOf(ITEM_KINDS);
 const BOOKING_CHOICES = choicesOf(BOOKINGS);
 
 const pair = 'grid gap-4 sm:grid-cols-2';
-const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
 
 interface ItemFieldsProps {
   plan: Plan;

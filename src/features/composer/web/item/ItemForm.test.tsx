@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderItemForm as renderForm } from '#support/itemFormInApp';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
-import type { Composer } from '../useComposer';
 
 // SPEC-2 7.1
 it('says beside the details who reads them', async () => {
@@ -90,8 +89,8 @@ describe('the form of an item', () => {
   it('says what an amount in another currency comes to, and types its rate into the plan', async () => {
     const plan = { ...emptyPlan, rates: [{ currency: 'EUR', rate: '1.0833', from: '2027-01-31' }] };
     const setRate = vi.fn();
-    const composer = { rateTyped: () => '1.0833', setRate } as unknown as Composer;
-    const { rendered } = await renderForm({ ...emptyItem, cost: 10_001 }, { plan, composer });
+    const commands = { rateTyped: () => '1.0833', setRate };
+    const { rendered } = await renderForm({ ...emptyItem, cost: 10_001 }, { plan, commands });
     await rendered.fill({ itemCurrency: 'EUR' });
     expect(rendered.besideOf('cost')).toContain('We read: €100.01 ($108.34)');
     const rate = screen.getByLabelText('What 1 EUR is worth in USD');

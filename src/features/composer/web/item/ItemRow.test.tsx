@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { dayFromNow } from '#support/factories';
+import { holdClock } from '#support/holdClock';
 import { someone } from '#support/linted';
 import { emptyItem } from '#support/planParts';
+import { renderInApp } from '#support/renderInApp';
 import type { Item } from '@/features/plans/domain/item';
-import { type Editing, EditingContext } from '../useEditing';
+import { withoutYear } from '@/platform/domain/calendarDate';
+import { type Editing, EditingContext } from '../useComposer';
 import { type People, PeopleContext } from '../usePeople';
-import { ItemRow } from './ItemRow';
+import { BookingMark, ItemRow } from './ItemRow';
 import { costInWords, whoInWords } from './itemInWords';
 
 afterEach(cleanup);
@@ -20,7 +24,7 @@ function rowOf(values: Partial<Item>) {
       <EditingContext value={{} as Editing}>
         <ItemRow
           item={{ ...emptyItem, ...times, ...values }}
-          {...{ currency: 'USD', zone: 'Europe/Lisbon', findings: 0, state: null, sentence: null }}
+          {...{ currency: 'USD', zone: 'Europe/Lisbon', findings: 0, edit: null }}
         />
       </EditingContext>
     </PeopleContext>,
@@ -57,4 +61,20 @@ it('says what children and infants pay', () => {
   expect(costInWords({ ...item, childPrice: null, infantPrice: null }, 'USD')).toBe(
     '$45 per person',
   );
+});
+
+holdClock();
+
+const words = (days: number) => withoutYear(dayFromNow(days));
+
+// SPEC-2 5 'Item'
+it.each([
+  ['held without a day', 'held', null, 'Held'],
+  ['held until today', 'held', dayFromNow(0), `Held until ${words(0)}`],
+  ['held until a day that has passed', 'held', dayFromNow(-1), `Held until ${words(-1)}, past`],
+  ['booked', 'booked', null, 'Booked'],
+  ['in no need of a booking', 'notNeeded', null, 'Not needed'],
+] as const)('an item says that it is %s', async (_, booking, heldUntil, said) => {
+  await renderInApp(<BookingMark item={{ booking, heldUntil }} />);
+  expect(document.body.textContent).toBe(said);
 });

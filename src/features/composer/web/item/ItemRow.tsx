@@ -1,19 +1,18 @@
-import { HeartHandshake, TriangleAlert } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { Clock, HeartHandshake, TriangleAlert } from 'lucide-react';
+import { memo, Suspense, useContext } from 'react';
 import { clocksOf, endInWords } from '@/features/itinerary/domain/timeInWords';
 import type { Item } from '@/features/plans/domain/item';
-import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { BOOKINGS, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { localDay, withoutYear } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
-import type { EditState } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { cn } from '@/platform/web/ui/cn';
-import { useChoosing } from '../booking/choosing';
+import type { MergedItem } from '../day/mergeEdits';
 import { ItemMenu } from '../late';
 import { OptionsButton } from '../OptionsButton';
 import { rowId } from '../targetId';
-import { useEditing } from '../useEditing';
+import { ChoosingContext, useEditing } from '../useComposer';
 import { usePeople } from '../usePeople';
-import { BookingMark } from './BookingMark';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
 
 interface ItemRowProps {
@@ -23,14 +22,13 @@ interface ItemRowProps {
   zone: string;
   /** The number of findings about it. */
   findings: number;
-  /** The state of its edit; null if it is saved. */
-  state: EditState | null;
-  sentence: string | null;
+  /** What was typed into it and isn't saved. */
+  edit: MergedItem['edit'];
 }
 
 /** One line of a day. Re-renders only when it changes. */
 export const ItemRow = memo(function Row(props: ItemRowProps) {
-  const { item, currency, zone, findings, state, sentence } = props;
+  const { item, currency, zone, findings, edit } = props;
   const { open } = useEditing();
   const people = usePeople();
   const Icon = KIND_ICONS[item.kind];
@@ -44,7 +42,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
     item.payment === 'onSite' && item.cost !== null ? 'paid on site' : null,
     whoInWords(item, people),
   ].filter((fact) => fact !== null);
-  const isUnsure = state !== null && state !== 'waiting' && state !== 'sending';
+  const isUnsure = edit && edit.state !== 'waiting' && edit.state !== 'sending';
   return (
     <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
       <ChooseItem itemId={item.itemId} title={title} />
@@ -95,7 +93,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
               </span>
             )}
           </p>
-          {isUnsure && <SaveLine edit={{ state, sentence }} className="pl-6.5" />}
+          {isUnsure && <SaveLine edit={edit} className="pl-6.5" />}
         </div>
       </div>
       <Suspense fallback={<OptionsButton label={title} disabled />}>
@@ -135,7 +133,7 @@ function ClockName({ children }: { children: string }) {
 
 /** The checkbox of an item's line, while items are being selected. */
 function ChooseItem({ itemId, title }: { itemId: string; title: string }) {
-  const choosing = useChoosing();
+  const choosing = useContext(ChoosingContext);
   if (!choosing) return null;
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
@@ -147,5 +145,23 @@ function ChooseItem({ itemId, title }: { itemId: string; title: string }) {
         className="size-5 accent-teal"
       />
     </label>
+  );
+}
+
+/** An item's booking state, and until when it is held. A day that has passed is marked. */
+export function BookingMark({ item }: { item: Pick<Item, 'booking' | 'heldUntil'> }) {
+  const { booking, heldUntil } = item;
+  if (booking !== 'held' || heldUntil === null) {
+    return <span className="font-semibold text-ink-soft">{BOOKINGS[booking]}</span>;
+  }
+  const day = withoutYear(heldUntil);
+  if (heldUntil >= localDay(new Date())) {
+    return <span className="font-semibold text-ink-soft">Held until {day}</span>;
+  }
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-danger">
+      <Clock aria-hidden="true" className="size-4" />
+      Held until {day}, past
+    </span>
   );
 }

@@ -1,5 +1,8 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { worthOf } from '@/features/money/domain/worth';
+import { worthOf } from '@/features/money/domain/itemParts';
+import type { Who } from '@/features/plans/domain/item';
 import {
   COST_PER,
   type CostPer,
@@ -14,11 +17,16 @@ import { RATE_TEXT } from '@/platform/domain/money/rate';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextField } from '@/platform/web/forms/TextField';
+import { useRows } from '@/platform/web/forms/useRows';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
+import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { useComposer } from '../useComposer';
-import { hasChildren, usePeople } from '../usePeople';
-import { PricesField } from './PricesField';
+import { FieldError } from '@/platform/web/ui/field/FieldError';
+import type { ItemForm } from '../../domain/itemForm';
+import { assertCurrency, useRemoved } from '../state/useUndo';
+import { useCommands } from '../useComposer';
+import { hasChildren, inOrder, usePeople } from '../usePeople';
+import { PeopleOptions, pickedFrom } from './PeopleOptions';
 
 const PAYMENT_CHOICES = choicesOf(PAYMENTS);
 
@@ -29,7 +37,16 @@ function costChoices(kind: ItemKind, chosen: string) {
   });
 }
 
-const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
+/** The name and the label of an item's control. */
+export const label = (key: keyof typeof ITEM_FIELDS) => ({
+  name: key,
+  label: ITEM_FIELDS[key].label,
+});
+
+const KIND_PRICES = [
+  { key: 'childPrice', hint: 'Leave it empty if children pay as adults do.' },
+  { key: 'infantPrice', hint: 'Leave it empty if infants pay nothing.' },
+] as const;
 
 interface MoneyFieldsProps {
   itemId: string;
@@ -49,6 +66,10 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
     const read = typed?.trim() ? readSignedAmount(typed, currency) : null;
     return read && 'minor' in read && <Understood {...{ minor: read.minor, currency, plan }} />;
   };
+  const amountField = {
+    autoComplete: 'off',
+    inputMode: kind === 'other' ? 'text' : 'decimal',
+  } as const;
   const isSet = Boolean(childPrice?.trim() || infantPrice?.trim());
   // One that is set stays in sight under another kind of cost, beside what is wrong with it.
   const hasKindPrices =
@@ -59,8 +80,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
         <TextField
           {...label('cost')}
           label={`${ITEM_FIELDS.cost.label} in ${currency}`}
-          inputMode={kind === 'other' ? 'text' : 'decimal'}
-          autoComplete="off"
+          {...amountField}
           hint={kind === 'other' ? 'Below 0 for a discount.' : undefined}
           note={noteOf(cost)}
         />
@@ -74,28 +94,18 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
           alsoCheck={['childPrice', 'infantPrice']}
         />
         <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
-        {hasKindPrices && (
-          <>
+        {hasKindPrices &&
+          KIND_PRICES.map(({ key, hint }) => (
             <TextField
-              {...label('childPrice')}
-              label={`${ITEM_FIELDS.childPrice.label} in ${currency}`}
-              inputMode={kind === 'other' ? 'text' : 'decimal'}
-              autoComplete="off"
-              hint="Leave it empty if children pay as adults do."
+              key={key}
+              {...label(key)}
+              {...amountField}
+              label={`${ITEM_FIELDS[key].label} in ${currency}`}
+              hint={hint}
               alsoCheck={['cost']}
-              note={noteOf(childPrice)}
+              note={noteOf(key === 'childPrice' ? childPrice : infantPrice)}
             />
-            <TextField
-              {...label('infantPrice')}
-              label={`${ITEM_FIELDS.infantPrice.label} in ${currency}`}
-              inputMode={kind === 'other' ? 'text' : 'decimal'}
-              autoComplete="off"
-              hint="Leave it empty if infants pay nothing."
-              alsoCheck={['cost']}
-              note={noteOf(infantPrice)}
-            />
-          </>
-        )}
+          ))}
       </div>
       {currency !== plans && <RateField currency={currency} plan={plan} />}
       <PricesField itemId={itemId} currency={currency} />
@@ -122,7 +132,7 @@ function Understood({ minor, currency, plan }: { minor: number; currency: string
  * items.
  */
 function RateField({ currency, plan }: { currency: string; plan: Plan }) {
-  const { setRate, rateTyped } = useComposer();
+  const { setRate, rateTyped } = useCommands();
   const typed = rateTyped(currency);
   const known = plan.rates.find((one) => one.currency === currency);
   return (
@@ -147,5 +157,107 @@ function RateField({ currency, plan }: { currency: string; plan: Plan }) {
         className={`${controlStyle} mt-2 tabular-nums sm:w-1/2!`}
       />
     </div>
+  );
+}
+
+/** How the cost is split if somebody has a price of their own. */
+const OF_THE_REST: Record<CostPer, string> = {
+  person: 'For a child, or somebody’s own ticket. Everyone else pays the cost.',
+  night: 'For all of their nights together. Everyone else pays the cost for each night.',
+  group: 'For a child, or a single supplement. The others share the rest.',
+  room: 'For a child, or a single supplement. The others in that room share the rest of it.',
+  roomNight: 'For all of their nights together. The others in that room share the rest of it.',
+};
+
+/** The people who pay their own price for an item, and how much. */
+function PricesField({ itemId, currency }: { itemId: string; currency: string }) {
+  const people = usePeople();
+  const removed = useRemoved(itemId);
+  const {
+    fields,
+    append,
+    remove,
+    rows: prices,
+    fault,
+  } = useRows<ItemForm['prices'][number]>('prices');
+  const [who, costPer] = useWatch({ name: ['who', 'costPer'] }) as [Who, CostPer];
+  const adding = useRef<HTMLSelectElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [begun, setBegun] = useState<number | null>(null);
+  useEffect(() => {
+    if (begun === null) return;
+    const input = list.current?.querySelectorAll('input')[begun];
+    input?.focus();
+    input?.select();
+  }, [begun]);
+  const priced = new Set(prices.map(({ travelerId }) => travelerId));
+  const free = inOrder(people, who === 'everyone' ? people.going : who).filter(
+    (id) => !priced.has(id),
+  );
+  return (
+    <fieldset data-field className="min-w-0">
+      <legend className="font-semibold">{ITEM_FIELDS.prices.label}</legend>
+      <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">{OF_THE_REST[costPer]}</p>
+      {fields.length > 0 && (
+        <ul ref={list} className="mt-2 flex flex-col gap-2">
+          {fields.map(({ id }, at) => {
+            const name = people.nameOf(prices[at]?.travelerId ?? '');
+            return (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+                <TextField
+                  name={`prices.${at}.amount`}
+                  label={`${name} pays in ${currency}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+                <Button
+                  variant="quietDanger"
+                  size="icon"
+                  aria-label={`Remove the price of ${name}`}
+                  onClick={() => {
+                    const price = prices[at];
+                    if (!price) return;
+                    remove(at);
+                    removed(`Removed the price of ${name}.`, (now) => {
+                      assertCurrency(currency, now.itemCurrency || now.currency);
+                      const others = now.prices.filter(
+                        ({ travelerId }) => travelerId !== price.travelerId,
+                      );
+                      return { prices: others.toSpliced(at, 0, price) };
+                    });
+                    setBegun(null);
+                    adding.current?.focus();
+                  }}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <FieldError id="prices-error" message={fault} />
+      {free.length > 0 && (
+        <select
+          ref={adding}
+          name="prices"
+          aria-label="Who pays a price of their own"
+          value=""
+          onChange={({ target }) => {
+            const picked = pickedFrom(people, free, target.value);
+            if (picked.length === 0) return;
+            // Starts at zero, which is a valid price, so that the new row can be saved. Typing
+            // replaces it.
+            const rows = picked.map((travelerId) => ({ travelerId, amount: '0' }));
+            append(rows, { shouldFocus: false });
+            setBegun(fields.length);
+          }}
+          className={`${controlStyle} mt-2`}
+        >
+          <option value="">Somebody pays another price …</option>
+          <PeopleOptions ids={free} />
+        </select>
+      )}
+    </fieldset>
   );
 }

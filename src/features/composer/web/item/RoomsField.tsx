@@ -17,10 +17,10 @@ import type { RoomForm } from '../../domain/itemForm';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
 import { keepUnsent } from '../state/unsent';
-import { useEditing } from '../useEditing';
+import { useRemoved } from '../state/useUndo';
+import { useEditing } from '../useComposer';
 import { inOrder, labelOf, nameables, type People, usePeople } from '../usePeople';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
-import { useRemoved } from './useRemoved';
 
 /** A stay's rooms, each with its beds and people. */
 export function RoomsField({ itemId }: { itemId: string }) {

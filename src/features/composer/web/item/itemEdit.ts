@@ -1,5 +1,6 @@
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
+import type * as z from 'zod/mini';
 import type { Item } from '@/features/plans/domain/item';
+import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { onceFor } from '@/platform/domain/onceFor';
 import { readDate } from '@/platform/domain/readDate';
 import type { EditStore } from '@/platform/web/edits/EditStore';
@@ -26,44 +27,32 @@ export type ItemEdits = EditStore<ItemForm, ItemExtra, ComposerItem, OfPlan>;
 /** The form of a blank item. */
 export const BLANK_FORM = typedItem({ ...BLANK_ITEM, itemId: '' }, '');
 
-type Reading = { item: Omit<Item, 'itemId'> } | { fault: string };
+/** Returns why something can't be saved as typed; null if it can. */
+export function faultIn(schema: z.ZodMiniType, form: object): string | null {
+  const { error } = schema.safeParse(form);
+  return error ? (error.issues[0]?.message ?? 'This cannot be saved yet.') : null;
+}
 
-/** Cached, because forms are never mutated, and are read on every render. */
-const readingOf = onceFor((form: ItemForm): Reading => {
-  const parsed = itemFormSchema.safeParse(form);
-  return parsed.success
-    ? { item: parsed.data.item }
-    : { fault: parsed.error.issues[0]?.message ?? 'This cannot be saved yet.' };
+export const itemFault = (form: ItemForm): string | null => faultIn(itemFormSchema, form);
+
+/**
+ * Returns the item that an edit makes; null if it makes none. Cached, because edits are immutable,
+ * and are read on every render.
+ */
+export const readItem = onceFor(({ id, form }: ItemEdit): Item | null => {
+  const { data } = itemFormSchema.safeParse(form);
+  return data ? { ...data.item, itemId: id } : null;
 });
 
-/** Returns why an item can't be saved as typed; null if it can. */
-export function itemFault(form: ItemForm): string | null {
-  const reading = readingOf(form);
-  return 'fault' in reading ? reading.fault : null;
-}
-
-const items = new WeakMap<ItemForm, Item>();
-
-/** Returns the item that a form makes, always the same object; null if it makes none. */
-export function readItem(itemId: string, form: ItemForm): Item | null {
-  const known = items.get(form);
-  if (known?.itemId === itemId) return known;
-  const reading = readingOf(form);
-  if ('fault' in reading) return null;
-  const item = { ...reading.item, itemId };
-  items.set(form, item);
-  return item;
-}
-
 /** Returns what to show of an item that was never saved, and can't be yet. */
-export function itemInTheMaking(itemId: string, form: ItemForm): Item {
+export function itemInTheMaking({ id: itemId, form }: ItemEdit): Item {
   const { currency: _, ...fields } = form;
   return {
     ...fields,
     itemId,
     startsOn: readDate(form.startsOn),
     endsOn: readDate(form.endsOn),
-    heldUntil: readDate(form.heldUntil ?? ''),
+    heldUntil: readDate(form.heldUntil),
     startTime: form.startTime || null,
     endTime: form.endTime || null,
     timeZone: form.timeZone || null,
@@ -73,7 +62,6 @@ export function itemInTheMaking(itemId: string, form: ItemForm): Item {
     childPrice: null,
     infantPrice: null,
     prices: [],
-    hasFood: form.hasFood ?? false,
     rooms: [],
   };
 }

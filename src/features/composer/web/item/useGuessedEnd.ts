@@ -10,7 +10,7 @@ import { guessedAgain, lastedIn } from '../../domain/guessedEnd';
 import type { ItemForm } from '../../domain/itemForm';
 import { typedItem } from '../../domain/typedItem';
 import { keepUnsent, type Unsent } from '../state/unsent';
-import { type Editing, useEditing } from '../useEditing';
+import { type Editing, useEditing } from '../useComposer';
 
 const guessId = (itemId: string) => `guessed-end:${itemId}`;
 

@@ -5,7 +5,7 @@ import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { ComposerPlan } from '../../domain/composer';
-import { usePanelCommands } from '../useComposer';
+import { useCommands } from '../useComposer';
 import { byAndOn } from './byAndOn';
 import { useTick } from './useTick';
 
@@ -25,7 +25,7 @@ interface CheckLineProps {
  * as checked.
  */
 export function CheckLine({ item, care, travelerId, label, check }: CheckLineProps) {
-  const act = usePanelCommands();
+  const act = useCommands();
   const id = useId();
   const { need } = care;
   const { itemId } = item;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { ana, findings, type Given, rooms, some, someone, stay } from '#support/linted';
@@ -8,13 +9,20 @@ import { keptIn, saying } from '#support/saying';
 import { findingKey, lint } from '@/features/linter/domain/lint';
 import { withLooks } from '@/features/linter/domain/looks';
 import { KeptNames } from '@/platform/web/ui/Sentence';
-import { type PanelCommands, PanelCommandsContext } from '../useComposer';
+import { CommandsContext, type ComposerCommands } from '../useComposer';
 import { FindingsPanel } from './FindingsPanel';
 
 afterEach(cleanup);
 const onGo = vi.fn();
 const onLook = vi.fn();
 const onSeen = vi.fn();
+const serve = vi.fn();
+const commands = {
+  goTo: onGo,
+  lookAt: onLook,
+  seeAnswer: onSeen,
+  serve,
+} as unknown as ComposerCommands;
 beforeEach(() => vi.clearAllMocks());
 
 const known = {
@@ -30,13 +38,18 @@ const given: Given = {
 };
 const AT = '2027-02-03T12:00:00.000Z';
 
+const shown = (all: ComponentProps<typeof FindingsPanel>['findings']) => (
+  <CommandsContext value={commands}>
+    <FindingsPanel findings={all} known={known} />
+  </CommandsContext>
+);
+
 function panel(from: Given = given, looked: number[] = []) {
   const found = findings(from);
   const looks = looked.flatMap((at) =>
     found[at] ? [{ key: findingKey(found[at]), by: 'Rosa', at: AT }] : [],
   );
-  const all = withLooks(found, looks);
-  return <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} onSeen={onSeen} />;
+  return shown(withLooks(found, looks));
 }
 const list = () => screen.getByRole('list', { name: 'Findings' });
 const line = (sentence: string | RegExp) => {
@@ -61,9 +74,7 @@ describe("the list named 'Findings'", () => {
   it('shows exactly what the linter finds, however much that is', async () => {
     const found = lint(bigPlan(30, 20));
     const all = withLooks(found, []);
-    render(
-      <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} onSeen={onSeen} />,
-    );
+    render(shown(all));
     await waitFor(() => expect(list().children).toHaveLength(found.length));
     const lines = [...list().children];
     for (const [at, { finding }] of all.entries()) {
@@ -93,7 +104,7 @@ describe("the list named 'Findings'", () => {
     const found = findings(given);
     const at = found.findIndex(({ rule }) => rule === 'wish');
     const key = found[at] && findingKey(found[at]);
-    expect(onLook).toHaveBeenCalledWith(key, true, undefined);
+    expect(onLook).toHaveBeenCalledWith(key, true);
     rerender(panel(given, [at]));
     expect((tick() as HTMLInputElement).checked).toBe(true);
     expect(line(/moss garden/).textContent).toContain('Rosa, Feb 3, 2027');
@@ -117,9 +128,7 @@ describe("the list named 'Findings'", () => {
     expect(onLook).toHaveBeenCalledExactlyOnceWith(key, true, 'She brings her own.');
     const looks = [{ key, by: 'Rosa', at: AT, reason: 'She brings her own.' }];
     const all = withLooks(findings(given), looks);
-    rerender(
-      <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} onSeen={onSeen} />,
-    );
+    rerender(shown(all));
     expect(line(/"No nuts"/).textContent).toContain('Set aside: She brings her own.');
     expect(line(/"No nuts"/).textContent).toContain('Rosa, Feb 3, 2027');
     await user.click(need().getByRole('button', { name: 'Take It Up Again' }));
@@ -130,13 +139,8 @@ describe("the list named 'Findings'", () => {
 
   // SPEC-2 5 'wish'
   it('has an item whose title shares a word with a wish serve it, by one press', async () => {
-    const serve = vi.fn();
     const garden = some('Garden in the moss', { startsOn: '2027-04-04' });
-    render(
-      <PanelCommandsContext value={{ serve } as unknown as PanelCommands}>
-        {panel({ ...given, items: [stay(), garden] })}
-      </PanelCommandsContext>,
-    );
+    render(panel({ ...given, items: [stay(), garden] }));
     const offers = within(line(/moss garden/)).getAllByRole('button', { name: /^Serves/ });
     expect(offers.map(({ textContent }) => textContent)).toEqual([
       "Serves ANA's wish: garden in the moss",

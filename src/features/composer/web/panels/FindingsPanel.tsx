@@ -1,18 +1,18 @@
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
-import type { Target } from '@/features/linter/domain/finding';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import {
   countFindings,
   countsInWords,
   type Look,
   type LookedFinding,
-  maySetAside,
 } from '@/features/linter/domain/looks';
+import { moneySheet } from '@/features/money/domain/moneySheet';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { useSettled } from '@/platform/web/ui/useSettled';
-import { useLatest } from '@/platform/web/useLatest';
-import { FindingLine } from './FindingLine';
-import { evidenceOf, type Known, offersOf, placeInWords } from './findingPlace';
+import { useComposer } from '../useComposer';
+import { usePeople } from '../usePeople';
+import { evidenceOf, FindingLine, type Known } from './FindingLine';
+import { MoneyPanel } from './MoneyPanel';
 
 /** How long a count must be stable before it is announced, in milliseconds. */
 const PAUSE = 1_500;
@@ -22,43 +22,36 @@ const STEP = 40;
 
 const NOTHING = 'Nothing is wrong with it.';
 
+/** The composer's right column: findings and money. */
+export function FindingsColumn() {
+  const { input, findings, looked } = useComposer();
+  const { list, nameOf } = usePeople();
+  const { plan, items } = useDeferredValue(input);
+  const known = useMemo<Known>(() => {
+    const titles = new Map(items.map(({ itemId, title }) => [itemId, title]));
+    return { nameOf, titleOf: (itemId) => titles.get(itemId) ?? 'the item' };
+  }, [items, nameOf]);
+  const sheet = useMemo(() => moneySheet(plan, items, list), [plan, items, list]);
+  return (
+    <div className="flex flex-col gap-8">
+      <FindingsPanel findings={looked} known={known} />
+      <MoneyPanel sheet={sheet} findings={findings} />
+    </div>
+  );
+}
+
 interface FindingsPanelProps {
   /** Errors first. */
   findings: readonly LookedFinding<Look & { at: string }>[];
   known: Known;
-  onGo: (target: Target) => void;
-  onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
-  /** Ends the waiting of what a supplier said. */
-  onSeen: (said: Extract<Target, { on: 'receipt' }>) => void;
 }
 
 /** A plan's findings (SPEC-2 5), each with its evidence and a link to where it can be resolved. */
-export function FindingsPanel({ findings, known, onGo, onLook, onSeen }: FindingsPanelProps) {
+export function FindingsPanel({ findings, known }: FindingsPanelProps) {
   const id = useId();
   const counts = countFindings(findings);
   const inWords = countsInWords(counts) ?? NOTHING;
   const rendered = useInSteps(findings, STEP);
-  // Lines re-render only when they change, so their callbacks look up the current finding by its
-  // key.
-  const now = useLatest({ findings, onGo, onLook, onSeen });
-  const go = useCallback(
-    (key: string) => {
-      const found = now().findings.find((one) => one.key === key);
-      if (found) now().onGo(found.finding.target);
-    },
-    [now],
-  );
-  const look = useCallback<typeof onLook>(
-    (key, isLookedAt, reason) => now().onLook(key, isLookedAt, reason),
-    [now],
-  );
-  const seen = useCallback(
-    (key: string) => {
-      const target = now().findings.find((one) => one.key === key)?.finding.target;
-      if (target?.on === 'receipt') now().onSeen(target);
-    },
-    [now],
-  );
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -80,29 +73,13 @@ export function FindingsPanel({ findings, known, onGo, onLook, onSeen }: Finding
         </p>
       ) : (
         <ul aria-label="Findings" className="mt-3 flex flex-col gap-2">
-          {rendered.map(({ finding, key, look: looked }) => {
-            const { label, words, titles } = evidenceOf(finding, known);
-            return (
-              <FindingLine
-                key={key}
-                findingKey={key}
-                level={finding.level}
-                sentence={finding.sentence}
-                label={label}
-                words={words}
-                titles={titles.join(', ')}
-                offers={offersOf(finding, known)}
-                place={placeInWords(finding.target, known)}
-                lookedBy={looked?.by ?? null}
-                lookedAt={looked?.at ?? null}
-                reason={looked?.reason || null}
-                maySetAside={maySetAside(finding.rule)}
-                onGo={go}
-                onLook={look}
-                onSeen={finding.target.on === 'receipt' ? seen : null}
-              />
-            );
-          })}
+          {rendered.map(({ finding, key, look }) => (
+            <FindingLine
+              key={key}
+              {...{ finding, findingKey: key, look }}
+              evidence={evidenceOf(finding, known)}
+            />
+          ))}
         </ul>
       )}
     </section>

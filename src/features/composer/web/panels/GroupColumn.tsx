@@ -8,7 +8,7 @@ import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
 import { savedPlan } from '../api';
 import { useProposeParts } from '../proposeParts';
 import { useOfferUndo } from '../state/useUndo';
-import { useComposer } from '../useComposer';
+import { useCommands, useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { PeoplePanel } from './PeoplePanel';
 import type { PersonRowProps } from './PersonRow';
@@ -51,7 +51,8 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
 
 /** The link 'Read as {name}' beside somebody's days, while the plan can be proposed. */
 function ReadAsPerson({ travelerId, name }: { travelerId: string; name: string }) {
-  const { page, saved, saveAll } = useComposer();
+  const { page, saved } = useComposer();
+  const { saveAll } = useCommands();
   const people = usePersonEdits();
   const { ReadAs } = useProposeParts();
   const { tripId, stage } = page.trip;

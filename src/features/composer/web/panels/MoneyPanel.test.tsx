@@ -7,7 +7,7 @@ import { emptyPlan } from '#support/planParts';
 import { keptIn, saying } from '#support/saying';
 import { moneySheet } from '@/features/money/domain/moneySheet';
 import type { Item } from '@/features/plans/domain/item';
-import { PanelCommandsContext } from '../useComposer';
+import { CommandsContext, type ComposerCommands } from '../useComposer';
 import { MoneyPanel } from './MoneyPanel';
 
 // Fetched on demand, which may take longer than a test waits.
@@ -17,16 +17,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 const go = vi.fn();
-const act = {
-  goTo: go,
-  serve: vi.fn(),
-  newItemFor: vi.fn(),
-  tickNothing: vi.fn(),
-  touchNeed: vi.fn(),
-  checkItems: vi.fn(),
-  checksOf: () => [],
-  itemsByDay: () => new Map(),
-};
+const act = { goTo: go } as unknown as ComposerCommands;
 
 const travelers = [
   ana({ budget: 'about $200' }),
@@ -38,9 +29,9 @@ function renderPanel(items: Item[], { travelers: those = travelers, ...given }: 
   const plan = { ...emptyPlan, ...given.plan };
   const sheet = moneySheet(plan, items, those);
   render(
-    <PanelCommandsContext value={act}>
+    <CommandsContext value={act}>
       <MoneyPanel sheet={sheet} findings={findings({ travelers: those, items, ...given })} />
-    </PanelCommandsContext>,
+    </CommandsContext>,
   );
 }
 const rowsOf = (table: HTMLElement) =>

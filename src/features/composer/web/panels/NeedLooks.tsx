@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { NeedCare } from '@/features/plans/domain/needCare';
+import { unmarkedTouches } from '@/features/plans/domain/needWords';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
-import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
 import { TOUCH_KEYS, TOUCHES, type Touch } from '@/features/plans/domain/touches';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { withoutYear } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { usePanelCommands } from '../useComposer';
+import { useCommands } from '../useComposer';
 import { CheckLine, type NeedCheck } from './CheckLine';
 
 interface NeedLooksProps {
@@ -21,7 +21,7 @@ interface NeedLooksProps {
 
 /** What a need touches, and each item to check for it (SPEC-2 5). */
 export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
-  const act = usePanelCommands();
+  const act = useCommands();
   const [said, setSaid] = useState('');
   const { need, touches, toCheck } = care;
   // What a tick on an item marks must not hide what the words say.
@@ -99,7 +99,7 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
 
 /** Checks everything that is left, with a single note. */
 function CheckAll({ travelerId, name, care }: Omit<NeedLooksProps, 'checks'>) {
-  const act = usePanelCommands();
+  const act = useCommands();
   const [note, setNote] = useState('');
   const itemIds = care.unchecked.map(({ itemId }) => itemId);
   const check = () => {

@@ -6,6 +6,7 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ana, findings, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
+import type { Target } from '@/features/linter/domain/finding';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
@@ -18,7 +19,6 @@ afterEach(cleanup);
 beforeAll(() => import('@/platform/web/ui/dialog/AlertPanel'));
 const user = userEvent.setup();
 
-const NONE = new Map();
 const dated = { availabilityStart: '2027-04-04', availabilityEnd: '2027-04-20' };
 const travelers = [ana({ ...dated, flexibility: 'somewhat' }), someone('Ben')];
 
@@ -33,7 +33,11 @@ interface Saved {
  * Renders the panel, with a fake server that keeps one value per person and refuses late saves, as
  * ours does.
  */
-function renderPanel(plan: Partial<Plan> = {}, those = travelers) {
+function renderPanel(
+  plan: Partial<Plan> = {},
+  those = travelers,
+  sought: Target | null = { on: 'answers', travelerId: 'ana' },
+) {
   const sent: [PlanPersonForm, number | null][] = [];
   const kept = new Map<string, Saved>();
   const edits = new EditStore<PlanPersonForm, object, Saved, OfPlan>({
@@ -64,7 +68,7 @@ function renderPanel(plan: Partial<Plan> = {}, those = travelers) {
       findings={findings({ travelers: those, plan: whole, items: [some('Walk')] })}
       edits={edits}
       onRemoved={onRemoved}
-      sought={{ on: 'answers', travelerId: 'ana' }}
+      sought={sought}
       readAs={readAs}
     />,
   );
@@ -156,25 +160,7 @@ it('shows both when another operator was quicker, and saves what is chosen', asy
 });
 
 it('opens when it is linked to', async () => {
-  render(
-    <PeoplePanel
-      plan={emptyPlan}
-      travelers={travelers}
-      versions={{}}
-      findings={[]}
-      edits={{
-        subscribe: () => () => undefined,
-        snapshot: () => NONE,
-        type: vi.fn(),
-        flush: vi.fn(),
-        resolve: vi.fn(),
-        follow: vi.fn(),
-        onRetyped: () => () => undefined,
-      }}
-      onRemoved={() => undefined}
-      sought={null}
-    />,
-  );
+  renderPanel({}, travelers, null);
   expect(screen.queryByRole('group')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'People of the plan', expanded: false }));
   expect(screen.getAllByRole('group')).toHaveLength(2);

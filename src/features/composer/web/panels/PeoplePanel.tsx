@@ -1,11 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
-import type { Plan } from '@/features/plans/domain/plan';
+import type { Finding } from '@/features/linter/domain/lint';
+import { isCompanion } from '@/features/plans/domain/party';
+import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { listed } from '@/platform/domain/inWords';
+import type { SavedForm } from '@/platform/web/edits/edit';
+import { useEdits } from '@/platform/web/edits/useEdits';
 import { cn } from '@/platform/web/ui/cn';
-import { PeopleList, type PeopleListProps } from './PeopleList';
+import { useInSteps } from '@/platform/web/ui/useInSteps';
+import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
+import { PersonRow, type PersonRowProps } from './PersonRow';
+import type { PersonEdits } from './personEdits';
 
 interface PeoplePanelProps extends PeopleListProps {
   /** The last finding's target. If it is somebody's days or answers, the panel unfolds. */
@@ -60,4 +68,73 @@ function whoGoes({ people }: Plan, travelers: readonly Traveler[]): string {
   const some = names.slice(0, NAMED - 1);
   const shown = names.length > NAMED ? [...some, `${names.length - some.length} others`] : names;
   return `${count - names.length} of ${count} go, without ${listed(shown)}.`;
+}
+
+/** How many people to render at a time. */
+const STEP = 10;
+
+interface PeopleListProps {
+  /** The saved plan, because people's days are validated against its days. */
+  plan: Plan;
+  travelers: readonly Traveler[];
+  /** Increases each time what the plan says about somebody is saved. */
+  versions: Readonly<Record<TravelerId, number>>;
+  findings: readonly Pick<Finding, 'rule' | 'people' | 'sentence'>[];
+  edits: Pick<PersonEdits, 'subscribe' | 'snapshot'> & PersonRowProps['edits'];
+  /** Must be a stable function. */
+  onRemoved: PersonRowProps['onRemoved'];
+  readAs?: PersonRowProps['readAs'];
+}
+
+/** Each person's days of arrival and departure, or that the plan is without them. */
+function PeopleList(props: PeopleListProps) {
+  const { plan, travelers, versions, findings, edits, onRemoved, readAs } = props;
+  const unsaved = useEdits(edits);
+  const said = useMemo(() => {
+    const own = findings.filter(({ rule }) => rule === 'dates' || rule === 'stretch');
+    return new Map(
+      own.map(({ people: [travelerId = ''] = [], sentence }) => [travelerId, sentence]),
+    );
+  }, [findings]);
+  const saved = useMemo(() => {
+    const own = new Map(plan.people.map((person) => [person.travelerId, person]));
+    const forms = travelers.map(
+      ({ travelerId }): SavedForm<PlanPersonForm> => ({
+        version: versions[travelerId] ?? NEVER_SAVED,
+        form: typedPerson(travelerId, own.get(travelerId)),
+      }),
+    );
+    return new Map(forms.map((one) => [one.form.travelerId, one]));
+  }, [plan.people, travelers, versions]);
+  const names = useMemo(
+    () => new Map(travelers.map(({ travelerId, name }) => [travelerId, name])),
+    [travelers],
+  );
+  const { planId, planStart, planEnd } = plan;
+  // The same as long as these are, so that a row re-renders only for its own changes.
+  const frame = useMemo(() => ({ planId, planStart, planEnd }), [planId, planStart, planEnd]);
+  const rendered = useInSteps(travelers, STEP);
+  return (
+    <ul className="@container mt-3 flex flex-col gap-3">
+      {rendered.map((traveler) => {
+        const { travelerId, partyOf } = traveler;
+        const own = saved.get(travelerId);
+        if (!own) return null;
+        const isOther = isCompanion(traveler);
+        return (
+          <li key={travelerId}>
+            <PersonRow
+              {...{ traveler, edits, onRemoved }}
+              readAs={isOther ? undefined : readAs}
+              comesWith={isOther ? names.get(partyOf) : undefined}
+              finding={said.get(travelerId) ?? null}
+              plan={frame}
+              saved={own}
+              edit={unsaved.get(travelerId) ?? null}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,7 +1,11 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { personLabel } from '@/features/plans/domain/party';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
+import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import type { Edit, SavedForm } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
@@ -17,19 +21,12 @@ import type { PersonEdits } from './personEdits';
 export type PersonEdit = Edit<PlanPersonForm>;
 
 export interface PersonRowProps {
-  travelerId: TravelerId;
-  name: string;
-  /** The name as lists have it, with the age of a child. */
-  label: string;
+  traveler: Traveler;
   /** The name of who answers for them; undefined for a traveler. */
   comesWith: string | undefined;
-  /** 'Can come Apr 4 – 20, 2027', and how flexible they are. */
-  availability: string;
   /** What the linter says about their days. */
   finding: string | null;
-  planId: string;
-  planStart: Plan['planStart'];
-  planEnd: Plan['planEnd'];
+  plan: Pick<Plan, 'planId' | 'planStart' | 'planEnd'>;
   /** Renders the link to the plan as they would read it. Must be a stable function. */
   readAs?: ((travelerId: TravelerId, name: string) => ReactNode) | undefined;
   /** What the server has. */
@@ -43,23 +40,10 @@ export interface PersonRowProps {
 
 /** One person's days in the plan, or that it is without them. Saved as typed. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const {
-    travelerId,
-    name,
-    label,
-    comesWith,
-    availability,
-    finding,
-    planId,
-    planStart,
-    planEnd,
-    saved,
-    edit,
-    edits,
-    onRemoved,
-    readAs,
-  } = props;
-  const plan = { planStart, planEnd };
+  const { traveler, comesWith, finding, plan, saved, edit, edits, onRemoved, readAs } = props;
+  const { travelerId, name } = traveler;
+  const { planId, planStart, planEnd } = plan;
+  const dayField = { min: planStart, max: planEnd, near: { start: planStart, end: planEnd } };
   const typed = edit?.form ?? saved.form;
   const form = useSchemaForm(personSchema(plan), shownPerson(typed, plan));
   const take = (values: PlanPersonForm) => {
@@ -95,11 +79,11 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       }}
     >
       <legend className="float-left w-full font-semibold wrap-anywhere">
-        <bdi translate="no">{label}</bdi>
+        <bdi translate="no">{personLabel(traveler)}</bdi>
       </legend>
       <div className="clear-both text-[0.9375rem] leading-snug text-ink-soft">
         {comesWith && <p>Comes with {comesWith}</p>}
-        <p>{availability}</p>
+        <p>{availabilityOf(traveler)}</p>
         {finding && <p className="font-medium text-ink">{finding}</p>}
       </div>
       {!typed.without && readAs?.(travelerId, name)}
@@ -108,33 +92,22 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           <CheckboxField name="without" label="Without them" />
         </div>
         {!typed.without && (
-          <div className="grid grid-cols-1 gap-x-3 gap-y-2 pb-1 @min-[21.5rem]:grid-cols-2">
-            <div id={targetId({ on: 'person', travelerId, field: 'arrives' })}>
-              <DateField
-                name="arrives"
-                label="Arrives"
-                min={planStart}
-                max={planEnd}
-                near={{ start: planStart, end: planEnd }}
-                endName="leaves"
-              />
+          <>
+            <div className="grid grid-cols-1 gap-x-3 gap-y-2 pb-1 @min-[21.5rem]:grid-cols-2">
+              <div id={targetId({ on: 'person', travelerId, field: 'arrives' })}>
+                <DateField name="arrives" label="Arrives" {...dayField} endName="leaves" />
+              </div>
+              <div id={targetId({ on: 'person', travelerId, field: 'leaves' })}>
+                <DateField name="leaves" label="Leaves" {...dayField} startName="arrives" />
+              </div>
             </div>
-            <div id={targetId({ on: 'person', travelerId, field: 'leaves' })}>
-              <DateField
-                name="leaves"
-                label="Leaves"
-                min={planStart}
-                max={planEnd}
-                near={{ start: planStart, end: planEnd }}
-                startName="arrives"
-              />
+            <div
+              id={targetId({ on: 'person', travelerId, field: 'byThemselves' })}
+              className="w-fit"
+            >
+              <CheckboxField name="byThemselves" label="They come by themselves" />
             </div>
-          </div>
-        )}
-        {!typed.without && (
-          <div id={targetId({ on: 'person', travelerId, field: 'byThemselves' })} className="w-fit">
-            <CheckboxField name="byThemselves" label="They come by themselves" />
-          </div>
+          </>
         )}
       </FormProvider>
       <EditConflict
@@ -156,9 +129,9 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 /** Shows what others have saved while nothing here is unsaved, with the plan's current days. */
 function useFollowed(
   form: ReturnType<typeof useSchemaForm<PlanPersonForm, unknown>>,
-  { saved, edit, planStart, planEnd }: PersonRowProps,
+  { saved, edit, plan }: PersonRowProps,
 ) {
-  const followed = JSON.stringify(shownPerson(saved.form, { planStart, planEnd }));
+  const followed = JSON.stringify(shownPerson(saved.form, plan));
   const seen = useRef(followed);
   const isBusy = edit !== null;
   useEffect(() => {
@@ -178,3 +151,12 @@ const COMPARED = [
     words: { true: 'Yes', false: 'No' },
   },
 ];
+
+type Days = Pick<Traveler, 'availabilityStart' | 'availabilityEnd' | 'flexibility'>;
+
+function availabilityOf({ availabilityStart, availabilityEnd, flexibility }: Days): string {
+  const range = formatReadableRange(availabilityStart, availabilityEnd);
+  if (!range) return 'Gave no dates';
+  const how = ANSWER_FIELDS.flexibility.choices[flexibility];
+  return flexibility === '' ? `Can come ${range}` : `Can come ${range} · ${how}`;
+}

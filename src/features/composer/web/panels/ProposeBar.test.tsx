@@ -3,12 +3,23 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
-import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayFromNow } from '#support/factories';
+import { someone } from '#support/linted';
+import type { FindingCounts } from '@/features/linter/domain/looks';
+import type { Stage } from '@/features/trips/domain/stage';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
+import type { ComposerPlan, ComposerRound } from '../../domain/composer';
 import { type ProposeParts, ProposePartsContext } from '../proposeParts';
-import { ProposeBar } from './ProposeBar';
+import {
+  CommandsContext,
+  type Composer,
+  type ComposerCommands,
+  ComposerContext,
+} from '../useComposer';
+import { type People, PeopleContext } from '../usePeople';
+import { ProposePlan } from './ProposeBar';
+import { type PersonEdits, PersonEditsContext } from './personEdits';
 
 // An earlier test file in the same worker may have loaded modules that use the real router.
 vi.hoisted(() => vi.resetModules());
@@ -24,32 +35,60 @@ beforeAll(async () => {
   await import('../beside');
   await import('@/platform/web/ui/dialog/DialogPanel');
 });
-const propose = vi.fn<ComponentProps<typeof ProposeBar>['propose']>();
+const propose = vi.fn();
 beforeEach(() => {
   propose.mockReset();
-  propose.mockResolvedValue(undefined);
+  propose.mockResolvedValue({ number: 1 });
 });
 
-const bar = (props: Partial<ComponentProps<typeof ProposeBar>>) => (
-  <ProposeBar
-    tripId="kyoto"
-    planId="a"
-    planTitle="Plan A"
-    going={8}
-    answering={8}
-    round={null}
-    timeZone="Europe/Paris"
-    counts={{ errors: 0, warnings: 0, looked: 0 }}
-    closed={null}
-    isBooked={false}
-    isSaved
-    changes={7}
-    proposed={null}
-    beforehand={async () => undefined}
-    propose={propose}
-    {...props}
-  />
-);
+const list = [...'abcdefgh'].map((name) => someone(name));
+const people: People = { list, going: list.map(({ travelerId }) => travelerId), nameOf: String };
+const NONE = new Map();
+const nobodysDays = {
+  ...{ subscribe: () => () => undefined, snapshot: () => NONE, flush: async () => undefined },
+} as unknown as PersonEdits;
+const CLEAR = { errors: 0, warnings: 0, looked: 0 };
+
+interface Shown {
+  counts?: FindingCounts;
+  stage?: Stage;
+  round?: ComposerRound | null;
+  proposed?: ComposerPlan['proposed'];
+  isSaved?: boolean;
+  changes?: number;
+  saveAll?: () => Promise<void>;
+}
+
+function bar({ counts = CLEAR, stage = 'ready', round = null, proposed = null, ...rest }: Shown) {
+  const { isSaved = true, changes = 7, saveAll = async () => undefined } = rest;
+  const found = (level: string, count: number, look: object | null = null) =>
+    Array.from({ length: count }, () => ({ finding: { level }, look }));
+  const composer = {
+    api: { propose, page: { refresh: async () => undefined } },
+    page: { trip: { tripId: 'kyoto', timeZone: 'Europe/Paris', stage }, round },
+    saved: { plan: { planId: 'a', planTitle: 'Plan A' }, isChosen: true, proposed, changes },
+    looked: [
+      ...found('error', counts.errors),
+      ...found('warning', counts.warnings - counts.looked),
+      ...found('warning', counts.looked, {}),
+    ],
+    isSaved,
+  } as unknown as Composer;
+  return (
+    <PeopleContext value={people}>
+      <CommandsContext value={{ saveAll } as ComposerCommands}>
+        <PersonEditsContext value={nobodysDays}>
+          <ComposerContext value={composer}>
+            <ProposePlan />
+          </ComposerContext>
+        </PersonEditsContext>
+      </CommandsContext>
+    </PeopleContext>
+  );
+}
+const asks = (round: object, changes: number, roundVersion: number | null) => ({
+  ...{ planId: 'a', round, changes, roundVersion },
+});
 const PARTS: ProposeParts = {
   WhatChanges: ({ planId, changes }) => (
     <p>
@@ -78,8 +117,8 @@ it('says why not yet, stays reachable by keyboard, and opens nothing', async () 
   ).toBe(why);
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  rerender(bar({ counts, closed: 'The trip is a draft.' }));
-  expect(screen.getByText('The trip is a draft.')).not.toBeNull();
+  rerender(bar({ counts, stage: 'gathering' }));
+  expect(screen.getByText('A plan can be proposed once its trip is ready.')).not.toBeNull();
   rerender(bar({ counts: { errors: 0, warnings: 3, looked: 3 } }));
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
@@ -104,12 +143,12 @@ it('asks for a deadline, and shows the defaults of numbers that are left empty',
   await user.type(control('quorum'), '5');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   const asked = { consentBy: formatTypedDate(dayFromNow(10)), quorum: '5', minimumGroup: '' };
-  await waitFor(() => expect(propose).toHaveBeenCalledWith(asked, 7, null));
+  await waitFor(() => expect(propose).toHaveBeenCalledWith(asks(asked, 7, null)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('asks for no numbers once the trip is booked', async () => {
-  render(bar({ isBooked: true }));
+  render(bar({ stage: 'booked' }));
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose Plan A' }));
   expect(control('consentBy')).not.toBeNull();
@@ -179,7 +218,7 @@ it('asks for another day once the one of the open round is over, and says which 
   dialog.getByText(/The group had until Nov 14, 2025 to answer\. Only a version that asks nobody/);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   // Nothing depends on it after the booking.
-  rerender(bar({ round, isBooked: true }));
+  rerender(bar({ round, stage: 'booked' }));
   await user.click(button());
   await screen.findByRole('dialog');
   expect(control('consentBy').value).toBe('11/14/2025');
@@ -190,14 +229,14 @@ it('opens only once everything typed is saved, with the plan as it is by then', 
   await user.click(button());
   expect(await screen.findByText(/Something is not saved yet/)).not.toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const beforehand = async () => rerender(bar({ changes: 9, beforehand }));
-  rerender(bar({ beforehand }));
+  const saveAll = async () => rerender(bar({ changes: 9, saveAll }));
+  rerender(bar({ saveAll }));
   await user.click(button());
   await screen.findByRole('dialog');
   await user.type(control('consentBy'), formatTypedDate(dayFromNow(10)));
-  rerender(bar({ changes: 10, beforehand }));
+  rerender(bar({ changes: 10, saveAll }));
   await user.click(screen.getByRole('button', { name: 'Propose' }));
-  await waitFor(() => expect(propose).toHaveBeenCalledWith(expect.anything(), 9, null));
+  await waitFor(() => expect(propose).toHaveBeenCalledWith(asks(expect.anything(), 9, null)));
 });
 
 it('shows what another operator has proposed with in the meantime, and takes either', async () => {
@@ -218,6 +257,6 @@ it('shows what another operator has proposed with in the meantime, and takes eit
   expect(control('quorum').value).toBe('3');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   const asked = { consentBy: formatTypedDate(dayFromNow(30)), quorum: '3', minimumGroup: '' };
-  await waitFor(() => expect(propose).toHaveBeenLastCalledWith(asked, 7, 4));
+  await waitFor(() => expect(propose).toHaveBeenLastCalledWith(asks(asked, 7, 4)));
   vi.restoreAllMocks();
 });

@@ -1,50 +1,51 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { countFindings, type FindingCounts, whyNotYet } from '@/features/linter/domain/looks';
-import { partiesOf } from '@/features/plans/domain/party';
+import { countFindings, whyNotYet } from '@/features/linter/domain/looks';
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import { Button } from '@/platform/web/ui/Button';
 import { Part } from '@/platform/web/ui/Part';
-import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPlan } from '../../domain/composer';
 import { ProposeDialog } from '../late';
 import { useProposeParts } from '../proposeParts';
-import { useComposer } from '../useComposer';
-import { usePeople } from '../usePeople';
-import type { ProposeDialogProps } from './ProposeDialog';
+import { useCommands, useComposer } from '../useComposer';
 import { usePersonEdits } from './personEdits';
-
-interface ProposeBarProps extends Omit<ProposeDialogProps, 'isAgain' | 'onClose'> {
-  counts: FindingCounts;
-  /**
-   * Why nothing can be proposed now, whatever the findings, as in a trip that isn't ready; null if
-   * something can.
-   */
-  closed: string | null;
-  /** True if the server has everything typed. */
-  isSaved: boolean;
-  proposed: ComposerPlan['proposed'];
-  /** Sends pending edits, and reads the plan afterwards. */
-  beforehand: () => Promise<void>;
-}
 
 const NOT_SAVED = 'Something is not saved yet. Please look at what is marked.';
 
-/** The button 'Propose to the Group', or why not yet, and which version is with the group. */
-export function ProposeBar(props: ProposeBarProps) {
-  const { counts, closed, isSaved, proposed, beforehand, changes, ...dialog } = props;
+/** Why nothing can be proposed, whatever the findings, for each stage where that is so. */
+const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
+  gathering: 'A plan can be proposed once its trip is ready.',
+  finished: 'This trip is finished.',
+};
+const OTHER_BOOKED = 'The trip is booked with another plan.';
+const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
+
+/**
+ * The button 'Propose to the Group' for the open plan (SPEC-2 5), or why not yet, and which version
+ * is with the group.
+ */
+export function ProposePlan() {
+  const { api, page, saved, looked, ...composer } = useComposer();
+  const { saveAll } = useCommands();
+  const people = usePersonEdits();
+  const isSaved = useEdits(people).size === 0 && composer.isSaved;
   const { Withdraw } = useProposeParts();
   const id = useId();
   const [state, setState] = useState<'still' | 'saving' | 'tried' | 'unsaved'>('still');
   const [opened, setOpened] = useState<{ changes: number } | null>(null);
-  const why = closed ?? whyNotYet(counts);
+  const { tripId, stage } = page.trip;
+  const { proposed, changes } = saved;
+  const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
+  const closed = isOther ? OTHER_BOOKED : whyClosed[stage];
+  const why = closed ?? whyNotYet(countFindings(looked));
   const said = why ?? (state === 'unsaved' && !isSaved ? NOT_SAVED : null);
   const isBusy = state === 'saving' || state === 'tried';
 
   const open = async () => {
     setState('saving');
-    await beforehand();
+    await Promise.all([saveAll(), people.flush()]);
+    await api.page.refresh();
     setState('tried');
   };
   const resume = useEffectEvent(() => {
@@ -78,18 +79,13 @@ export function ProposeBar(props: ProposeBarProps) {
         {proposed && <Proposed proposed={proposed} />}
         {proposed && (
           <Part>
-            <Withdraw tripId={dialog.tripId} planId={dialog.planId} />
+            <Withdraw tripId={tripId} planId={saved.plan.planId} />
           </Part>
         )}
       </div>
       {opened && (
         <Part>
-          <ProposeDialog
-            {...dialog}
-            {...opened}
-            isAgain={proposed !== null}
-            onClose={() => setOpened(null)}
-          />
+          <ProposeDialog {...opened} onClose={() => setOpened(null)} />
         </Part>
       )}
     </div>
@@ -104,55 +100,5 @@ function Proposed({ proposed }: { proposed: NonNullable<ComposerPlan['proposed']
       Proposed on {formatReadableDate(localDay(new Date(at)))} (version {number})
       {!isCurrent && <span className="block font-semibold">Changed since</span>}
     </p>
-  );
-}
-
-/** Why nothing can be proposed, for each stage where that is so. */
-const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
-  gathering: 'A plan can be proposed once its trip is ready.',
-  finished: 'This trip is finished.',
-};
-const OTHER_BOOKED = 'The trip is booked with another plan.';
-const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
-
-/** The button 'Propose to the Group' for the open plan (SPEC-2 5). */
-export function ProposePlan() {
-  const { api, page, saved, looked, saveAll, isSaved } = useComposer();
-  const { going, list } = usePeople();
-  const goes = new Set(going);
-  const answering = partiesOf(list.filter(({ travelerId }) => goes.has(travelerId))).size;
-  const people = usePersonEdits();
-  const unsaved = useEdits(people);
-  const { planId, planTitle } = saved.plan;
-  const { stage, timeZone } = page.trip;
-  const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
-  const closed = isOther ? OTHER_BOOKED : (whyClosed[stage] ?? null);
-  return (
-    <ProposeBar
-      tripId={page.trip.tripId}
-      planId={planId}
-      planTitle={planTitle}
-      going={going.length}
-      answering={answering}
-      round={page.round}
-      timeZone={timeZone}
-      counts={countFindings(looked)}
-      closed={closed}
-      isBooked={STAGES[stage].keepsPlan}
-      proposed={saved.proposed}
-      isSaved={isSaved && unsaved.size === 0}
-      changes={saved.changes}
-      beforehand={async () => {
-        await Promise.all([saveAll(), people.flush()]);
-        await api.page.refresh();
-      }}
-      propose={async (round, changes, roundVersion) => {
-        const { number } = await api.propose({ planId, changes, roundVersion, round });
-        void toast(`Version ${number} of ${planTitle} is with the group.`, {
-          names: [planTitle],
-          tone: 'success',
-        });
-      }}
-    />
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { partiesOf } from '@/features/plans/domain/party';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
+import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { countedPeople } from '@/platform/domain/inWords';
 import { dayIn } from '@/platform/domain/zonedDay';
@@ -16,56 +18,35 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { toast } from '@/platform/web/ui/toast';
 import { type ComposerRound, roundSchema } from '../../domain/composer';
-import { type ProposeForm, proposeFormSchema, typedRound } from '../../domain/proposeForm';
+import { proposeFormSchema, typedRound } from '../../domain/proposeForm';
 import { useProposeParts } from '../proposeParts';
+import { useComposer } from '../useComposer';
+import { usePeople } from '../usePeople';
 
-export interface ProposeDialogProps {
-  tripId: string;
-  planId: string;
-  planTitle: string;
-  /** How many people the plan includes. */
-  going: number;
-  /** How many of them answer, for themselves and whom they come with. */
-  answering: number;
-  /** The open round, which this joins; null if none is open. */
-  round: ComposerRound | null;
-  /** The trip's time zone, in which the last day for answers ends. */
-  timeZone: string;
-  /** True if a version of this plan is already with the group. */
-  isAgain: boolean;
-  /** True if the trip is booked, so that it no longer matters how many answer or go. */
-  isBooked: boolean;
+interface ProposeDialogProps {
   /** The plan's change count when the dialog opened, so that only what was seen is proposed. */
   changes: number;
-  /**
-   * Freezes a version on the server.
-   * @throws the server's refusal
-   */
-  propose: (round: ProposeForm, changes: number, roundVersion: number | null) => Promise<void>;
   onClose: () => void;
 }
 
 /** What the group is asked, and by when (SPEC-2 5). */
-export function ProposeDialog(props: ProposeDialogProps) {
-  const {
-    tripId,
-    planId,
-    planTitle,
-    going,
-    answering,
-    timeZone,
-    isAgain,
-    isBooked,
-    changes,
-    propose,
-    onClose,
-  } = props;
+export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
+  const { api, page, saved } = useComposer();
+  const people = usePeople();
+  const { tripId, timeZone, stage } = page.trip;
+  const { planId, planTitle } = saved.plan;
+  // Once it is booked, it no longer matters how many answer or go.
+  const isBooked = STAGES[stage].keepsPlan;
+  const going = people.going.length;
+  const goes = new Set(people.going);
+  const answering = partiesOf(people.list.filter((one) => goes.has(one.travelerId))).size;
   const { WhatChanges } = useProposeParts();
   const today = () => dayIn(timeZone, new Date());
   // After the booking nothing depends on the day any more, and it may stay.
   const typed = (round: ComposerRound | null) => typedRound(round, isBooked ? null : today());
-  const [began, setBegan] = useState(props.round);
+  const [began, setBegan] = useState(page.round);
   const [theirs, setTheirs] = useState<ComposerRound | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [schema] = useState(() => proposeFormSchema(began?.consentBy ?? null, today));
@@ -74,7 +55,13 @@ export function ProposeDialog(props: ProposeDialogProps) {
     setLeft([]);
     setTheirs(null);
     try {
-      await propose(form.getValues(), changes, began?.version ?? null);
+      const round = form.getValues();
+      const roundVersion = began?.version ?? null;
+      const { number } = await api.propose({ planId, changes, roundVersion, round });
+      void toast(`Version ${number} of ${planTitle} is with the group.`, {
+        names: [planTitle],
+        tone: 'success',
+      });
     } catch (thrown) {
       const { code, issues, saved } = toAppFailure(thrown);
       if (code === 'findings_left') setLeft(issues.map(({ message }) => message));
@@ -96,7 +83,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={isAgain ? `Propose a new version of ${planTitle}` : `Propose ${planTitle}`}
+      title={saved.proposed ? `Propose a new version of ${planTitle}` : `Propose ${planTitle}`}
       description="The group sees the plan as it is now. A version cannot be changed afterwards, only followed by a new one."
       wide
       readFirst

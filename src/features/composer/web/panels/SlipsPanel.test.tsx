@@ -10,7 +10,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { Touched } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import { slipsOf } from '../../domain/slips';
-import { type PanelCommands, PanelCommandsContext } from '../useComposer';
+import { CommandsContext, type ComposerCommands } from '../useComposer';
 import type { NeedCheck } from './CheckLine';
 import { SlipsPanel } from './SlipsPanel';
 
@@ -30,9 +30,10 @@ const act = {
   tickNothing: vi.fn(),
   touchNeed: vi.fn(),
   checkItems: vi.fn(),
-  checksOf: () => [],
-} satisfies Partial<PanelCommands>;
+};
 beforeEach(() => vi.clearAllMocks());
+
+const commands = (rest: object) => ({ ...act, ...rest }) as unknown as ComposerCommands;
 
 interface Shown {
   items?: Item[];
@@ -47,11 +48,9 @@ function panel({ items = [walk], plan = {}, ticks = [], sought = null, ...marks 
   const { touched = [], checks = [] } = marks;
   const people = slipsOf({ ...emptyPlan, ...plan }, items, travelers, { touched, checks });
   return (
-    <PanelCommandsContext
-      value={{ ...act, itemsByDay: () => itemsByDay(items, emptyPlan.timeZone) }}
-    >
+    <CommandsContext value={commands({ itemsByDay: () => itemsByDay(items, emptyPlan.timeZone) })}>
       <SlipsPanel people={people} ticks={ticks} checks={checks} sought={sought} />
-    </PanelCommandsContext>
+    </CommandsContext>
   );
 }
 

@@ -1,14 +1,14 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import { grouped } from '@/platform/domain/grouped';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { countSlips, type PersonSlips, unserved } from '../../domain/slips';
 import type { NeedCheck } from './CheckLine';
-import { PersonSlipList } from './PersonSlipList';
-import type { Tick } from './SlipCard';
+import { SlipCard, type Tick } from './SlipCard';
 
 /** From this many people on, there is a search by name. */
 const MANY = 12;
@@ -96,6 +96,41 @@ export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelP
     </section>
   );
 }
+
+interface PersonSlipListProps {
+  person: PersonSlips;
+  ticks: readonly Tick[] | undefined;
+  checks: readonly NeedCheck[] | undefined;
+}
+
+/** One person's slips. Renders again only if what it shows has changed. */
+const PersonSlipList = memo(function PersonSlipList(props: PersonSlipListProps) {
+  const { person, ticks, checks = [] } = props;
+  const { label, isWithout, slips } = person;
+  return (
+    <li className="min-w-0">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 font-display text-lg font-semibold wrap-anywhere">
+        <bdi translate="no">{label}</bdi>
+        {isWithout && (
+          <span className="font-sans text-sm font-medium text-ink-soft">
+            The plan is without them
+          </span>
+        )}
+      </h3>
+      <ul className="mt-1.5 flex flex-col gap-2">
+        {slips.map((slip) => (
+          <SlipCard
+            key={slip.answer}
+            slip={slip}
+            isAsked={!isWithout}
+            tick={ticks?.find(({ need }) => need === slip.answer)}
+            checks={checks.filter(({ need }) => need === slip.answer)}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}, isSameJson);
 
 interface SlipFilterProps {
   isOpenOnly: boolean;

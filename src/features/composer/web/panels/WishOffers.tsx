@@ -3,7 +3,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { servesLabel } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { Button } from '@/platform/web/ui/Button';
-import { usePanelCommands } from '../useComposer';
+import { useCommands } from '../useComposer';
 
 /** Enough to choose from at a glance; a slip's menu has all items. */
 const MOST = 3;
@@ -16,7 +16,7 @@ export interface WishOffersProps {
 
 /** Items whose titles share a word with somebody's wish; one press makes an item serve it. */
 export function WishOffers({ travelerId, name, items }: WishOffersProps) {
-  const act = usePanelCommands();
+  const act = useCommands();
   return (
     <ul className="mt-1.5 flex flex-col items-start gap-1.5">
       {items.slice(0, MOST).map(({ itemId, title }) => (

@@ -1,15 +1,28 @@
 import zones from '@vvo/tzdb/raw-time-zones.json';
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { planDaysSchema } from '@/features/plans/domain/plan';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
+import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
+import { ChosenMark } from '@/platform/web/ui/ChosenMark';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { zoneOfDestination } from '../../domain/zoneOfPlace';
 import type { ComposerApi } from '../api';
+import { byAndOn } from '../panels/byAndOn';
 import { useAttempt } from '../state/useAttempt';
-import { bestDays, firstDays } from './bestDays';
-import { NewPlanDialog } from './NewPlanDialog';
-import { PlanSources } from './PlanSources';
+import { bestDays, daysToPlanFrom, firstDays } from './bestDays';
+import { PlanDays } from './PlanDays';
 
 interface NewPlanProps {
   api: ComposerApi;
@@ -91,6 +104,132 @@ export function NewPlan(props: NewPlanProps) {
         <p role="alert" className="w-full font-medium text-danger">
           {fault}
         </p>
+      )}
+    </>
+  );
+}
+
+interface NewPlanDialogProps {
+  days: AskedDays;
+  /** True if there is no room for another plan. */
+  isFull: boolean;
+  /**
+   * Creates the plan.
+   * @throws the server's refusal
+   */
+  make: (days: z.output<typeof planDaysSchema>) => Promise<void>;
+  onClose: () => void;
+}
+
+/**
+ * Offers a new plan for the days in an address. Opening the address alone must not create one
+ * (SPEC-2 5).
+ */
+function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="New Plan"
+      description={
+        isFull
+          ? TOO_MANY_VARIANTS
+          : 'An empty plan for these days, alongside those you have. Everything can be changed later.'
+      }
+      actions={isFull && <Button onClick={onClose}>OK</Button>}
+    >
+      {!isFull && <DaysForm {...{ days, make, onClose }} />}
+    </Dialog>
+  );
+}
+
+function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
+  const form = useSchemaForm(planDaysSchema, {
+    planStart: formatTypedDate(days.planStart),
+    planEnd: formatTypedDate(days.planEnd),
+  });
+  const { submit, error } = useFormSubmit(form, make);
+  const near = { start: days.planStart, end: days.planEnd };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      error={error}
+      label="New Plan"
+      className="grid grid-cols-1 gap-5"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PlanDays near={near} />
+      </div>
+      <SubmitBar
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        Make This Plan
+      </SubmitBar>
+    </Form>
+  );
+}
+
+interface PlanSourcesProps {
+  page: ComposerPage;
+  onDays: (days: AskedDays) => void;
+  onCopy: (plan: ComposerPlan) => void;
+  onBringBack: (planId: string) => void;
+}
+
+/** The menu of what a plan can be made from. */
+function PlanSources(props: PlanSourcesProps) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="quiet" size="icon" aria-label="Make a plan from …">
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <Sources {...props} />
+    </Menu>
+  );
+}
+
+/** A component of its own, so that it is computed only when the menu opens. */
+function Sources({ page, onDays, onCopy, onBringBack }: PlanSourcesProps) {
+  const entries = useMemo(() => daysToPlanFrom(page.trip, bestDays(page).entries), [page]);
+  return (
+    <>
+      {entries.map((days) => (
+        <MenuItem key={days.planStart} onSelect={() => onDays(days)}>
+          <span>
+            From {days.range}
+            <span className="block text-sm font-normal text-ink-soft">{days.counts}</span>
+          </span>
+        </MenuItem>
+      ))}
+      {page.plans.length > 0 && <MenuSeparator />}
+      {page.plans.map((plan) => (
+        <MenuItem key={plan.plan.planId} onSelect={() => onCopy(plan)}>
+          Copy of {plan.plan.planTitle}
+          {plan.isChosen && <ChosenMark />}
+        </MenuItem>
+      ))}
+      {page.deletedPlans.length > 0 && <MenuSeparator />}
+      {page.deletedPlans.map(({ planId, planTitle, ...done }) => (
+        <MenuItem key={planId} onSelect={() => onBringBack(planId)}>
+          <span>
+            Bring Back {planTitle}
+            <span className="block text-sm font-normal text-ink-soft">
+              Deleted by {byAndOn(done)}
+            </span>
+          </span>
+        </MenuItem>
+      ))}
+      {entries.length === 0 && page.plans.length === 0 && (
+        <p className="px-3 py-2 text-ink-soft">There are no best dates yet.</p>
       )}
     </>
   );

@@ -1,13 +1,14 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { useEdit } from '@/platform/web/edits/useEdits';
+import { Button } from '@/platform/web/ui/Button';
 import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { PlanFields } from '../late';
-import { useEditing } from '../useEditing';
-import { DeletePlan } from './DeletePlan';
+import { useEditing } from '../useComposer';
 import { askedId, type PlanEdit, type PlanEdits } from './planEdit';
 
 interface PlanCardProps {
@@ -58,3 +59,27 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
     </details>
   );
 });
+
+interface DeletePlanProps {
+  open: Pick<ComposerPlan, 'proposed' | 'isChosen'>;
+  onDelete: () => void;
+}
+
+/** The button 'Delete Plan', or why the server would refuse it. */
+export function DeletePlan({ open, onDelete }: DeletePlanProps) {
+  if (open.proposed) {
+    return (
+      <p className="text-[0.9375rem] text-ink-soft">
+        {open.isChosen
+          ? 'The organizer has chosen this plan, so it cannot be deleted.'
+          : APP_ERRORS.plan_proposed.message}
+      </p>
+    );
+  }
+  return (
+    <Button variant="quietDanger" size="sm" onClick={onDelete}>
+      <Trash2 aria-hidden="true" />
+      Delete Plan
+    </Button>
+  );
+}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
-import { type Rendered, renderInApp } from '#support/renderInApp';
+import { renderInApp } from '#support/renderInApp';
 import { Undoing } from '#support/undoing';
 import type { Item } from '@/features/plans/domain/item';
 import { planFormSchema } from '@/features/plans/domain/plan';
@@ -15,8 +15,12 @@ import { isMovable } from '../../domain/moveItems';
 import { isInPlans } from '../../domain/otherCurrency';
 import { typedPlan } from '../../domain/typedItem';
 import { makeUnsent } from '../state/unsent';
-import { type Composer, ComposerContext } from '../useComposer';
-import { type Editing, EditingContext } from '../useEditing';
+import {
+  CommandsContext,
+  type ComposerCommands,
+  type Editing,
+  EditingContext,
+} from '../useComposer';
 import { PlanFields } from './PlanFields';
 import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 
@@ -39,8 +43,17 @@ function composed(items: readonly Item[]): ComposerPlan {
   };
 }
 
+interface FollowedProps {
+  first: ComposerPlan;
+  edits: PlanEdits;
+  /** Receives what shows another version. */
+  onShow: (show: (open: ComposerPlan) => void) => void;
+}
+
 /** The form with its pending edit, as the composer renders it. */
-function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
+function Followed({ first, edits, onShow }: FollowedProps) {
+  const [open, setOpen] = useState(first);
+  onShow(setOpen);
   const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(open.plan.planId);
   const items = open.items.map(({ item }) => item);
   return (
@@ -56,26 +69,35 @@ function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
   );
 }
 
+interface Server {
+  refuse?: (edit: PlanEdit) => AppError | null;
+  /** Returns the plan that the page reads once it is saved; by default it reads none anew. */
+  reread?: (now: ComposerPlan, edit: PlanEdit) => ComposerPlan;
+}
+
 /** Renders the form of a plan with these items. `sent` is what would be saved. */
-async function renderFields(
-  items: readonly Item[],
-  refuse: (edit: PlanEdit) => AppError | null = () => null,
-): Promise<{ rendered: Rendered; sent: PlanEdit[] }> {
+async function renderFields(items: readonly Item[], { refuse, reread }: Server = {}) {
   const sent: PlanEdit[] = [];
+  let open = composed(items);
+  let show: (open: ComposerPlan) => void = () => undefined;
+  const { planId } = open.plan;
   const edits: PlanEdits = new EditStore({
     blank: {},
     check: planFault,
-    send: (edit) => {
-      const refusal = refuse(edit);
-      if (refusal) return Promise.reject(refusal);
+    send: async (edit) => {
+      const refusal = refuse?.(edit);
+      if (refusal) throw refusal;
       sent.push(edit);
-      return Promise.resolve(composed(items));
+      if (!reread) return open;
+      open = { ...reread(open, edit), version: 3 + sent.length };
+      await act(async () => show(open));
+      return open;
     },
-    read: (_saved, { form }) => ({ version: 3 + sent.length, form }),
+    read: (_saved, { form }) => ({
+      ...{ version: 3 + sent.length, form: reread ? typedPlan(open.plan) : form },
+    }),
   });
-  const open = composed(items);
-  const { planId } = open.plan;
-  const retypeRates: Composer['retypeRates'] = (amend) => {
+  const retypeRates: ComposerCommands['retypeRates'] = (amend) => {
     const now = sent.at(-1)?.form ?? typedPlan(open.plan);
     edits.retype(
       { id: planId, planId, base: now, began: 3 + sent.length, extra: {} },
@@ -83,75 +105,45 @@ async function renderFields(
     );
   };
   const rendered = await renderInApp(
-    <ComposerContext value={{ retypeRates } as Composer}>
+    <CommandsContext value={{ retypeRates } as ComposerCommands}>
       <Undoing>
-        <Followed open={open} edits={edits} />
+        <Followed
+          first={open}
+          edits={edits}
+          onShow={(set) => {
+            show = set;
+          }}
+        />
       </Undoing>
-    </ComposerContext>,
+    </CommandsContext>,
   );
-  return { rendered, sent };
-}
-
-interface RereadProps {
-  first: ComposerPlan;
-  edits: PlanEdits;
-  /** Receives what shows another version. */
-  onShow: (show: (open: ComposerPlan) => void) => void;
-}
-
-/** The same for a plan of which the page gets newer versions. */
-function Reread({ first, edits, onShow }: RereadProps) {
-  const [open, setOpen] = useState(first);
-  onShow(setOpen);
-  return <Followed open={open} edits={edits} />;
+  return { rendered, sent, now: () => open.plan };
 }
 
 describe('a plan in another currency', () => {
   it.each([['1.1'], ['1,1']])(
     'saves no rate again that was typed for the old one as %s',
     async (typed) => {
-      const before = composed([{ ...emptyItem, itemCurrency: 'EUR', cost: 4_500 }]);
-      let now = before;
-      const sent: PlanEdit[] = [];
-      let show: (open: ComposerPlan) => void = () => undefined;
-      const edits: PlanEdits = new EditStore({
-        blank: {},
-        check: planFault,
-        send: async (edit) => {
-          sent.push(edit);
-          const read = planFormSchema.parse(edit.form);
-          const rates = read.currency === now.plan.currency ? read.rates : [];
-          now = { ...now, plan: { ...now.plan, ...read, rates }, version: now.version + 1 };
-          await act(async () => show(now));
-          return now;
+      const euros = { ...emptyItem, itemCurrency: 'EUR', cost: 4_500 };
+      const { rendered, now } = await renderFields([euros], {
+        reread(open, { form }) {
+          const read = planFormSchema.parse(form);
+          const rates = read.currency === open.plan.currency ? read.rates : [];
+          return { ...open, plan: { ...open.plan, ...read, rates } };
         },
-        read: () => ({ version: now.version, form: typedPlan(now.plan) }),
       });
-      const rendered = await renderInApp(
-        <ComposerContext value={{} as Composer}>
-          <Undoing>
-            <Reread
-              first={before}
-              edits={edits}
-              onShow={(set) => {
-                show = set;
-              }}
-            />
-          </Undoing>
-        </ComposerContext>,
-      );
       await rendered.press('Add a Rate');
       await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), typed);
       await rendered.leave();
-      await waitFor(() => expect(now.plan.rates).toMatchObject([{ rate: '1.1' }]));
+      await waitFor(() => expect(now().rates).toMatchObject([{ rate: '1.1' }]));
       await rendered.fill({ currency: 'JPY' });
       await rendered.leave();
-      await waitFor(() => expect(now.plan.currency).toBe('JPY'));
+      await waitFor(() => expect(now().currency).toBe('JPY'));
       await waitFor(() => expect(rendered.controls('rates.0.rate')).toEqual([]));
       await rendered.fill({ summary: 'Slow days' });
       await rendered.leave();
-      await waitFor(() => expect(now.plan.summary).toBe('Slow days'));
-      expect(now.plan.rates).toEqual([]);
+      await waitFor(() => expect(now().summary).toBe('Slow days'));
+      expect(now().rates).toEqual([]);
     },
   );
 });
@@ -263,11 +255,10 @@ describe('a plan on other days', () => {
   it('says beside its field why the server refuses it, and saves the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'The costs of its items are in USD.';
-    const { rendered, sent } = await renderFields([emptyItem], ({ form }) =>
-      form.currency === 'EUR'
-        ? new AppError('invalid_input', [{ path: 'currency', message }])
-        : null,
-    );
+    const refused = new AppError('invalid_input', [{ path: 'currency', message }]);
+    const { rendered, sent } = await renderFields([emptyItem], {
+      refuse: ({ form }) => (form.currency === 'EUR' ? refused : null),
+    });
     await rendered.fill({ currency: 'EUR', summary: 'Slow days' });
     await rendered.leave();
     await waitFor(() => expect(rendered.besideOf('currency')).toContain(message));

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
+import { NO_RATE, type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import { counted } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
+import { RATE_TEXT, readRate } from '@/platform/domain/money/rate';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
@@ -16,19 +17,20 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { ComposerPlan } from '../../domain/composer';
 import { MOVES, type Move } from '../../domain/moveItems';
+import type { AmountsChange } from '../../domain/otherCurrency';
 import { typedPlan } from '../../domain/typedItem';
-import { ZoneOptions } from '../item/ZoneOptions';
 import { keepUnsent } from '../state/unsent';
 import { useEditForm, useNewer } from '../state/useEditForm';
-import { useEditing } from '../useEditing';
-import { CurrencyQuestion } from './CurrencyQuestion';
+import { useEditing } from '../useComposer';
 import { PlanDays } from './PlanDays';
+import { PlanZone, type PlanZoneProps } from './PlanZone';
 import { askedId, hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
 import { RatesField } from './RatesField';
-import { ZoneHelp, type ZoneHelpProps } from './ZoneHelp';
 
 const COMPARED = [
   { names: ['planTitle'], label: 'Name' },
@@ -51,7 +53,7 @@ interface PlanFieldsProps {
   open: ComposerPlan;
   edit: PlanEdit | null;
   edits: PlanEdits;
-  trip: Pick<ZoneHelpProps, 'destination' | 'organizersZone'>;
+  trip: Pick<PlanZoneProps, 'destination' | 'organizersZone'>;
   /** How many items other days could move, including those not saved yet. */
   movable: number;
   /** How many items have amounts in the plan's currency, including those not saved yet. */
@@ -227,17 +229,69 @@ function MoveQuestion({ plan, count, onMove, onKeep }: MoveQuestionProps) {
   );
 }
 
-/**
- * The plan's time zone: a list, a search by city or country, and a suggestion from the destination.
- */
-function PlanZone(props: ZoneHelpProps & { saved: string }) {
-  const { saved, ...help } = props;
+interface CurrencyQuestionProps {
+  /** The plan's currency. */
+  from: string;
+  /** How many items have amounts in it. */
+  count: number;
+  onChange: (amounts: AmountsChange) => void;
+  /** Called to leave the currency as it was. */
+  onKeep: () => void;
+}
+
+/** Asks what to do with the amounts as soon as the currency changes (SPEC-2 5). */
+function CurrencyQuestion({ from, count, onChange, onKeep }: CurrencyQuestionProps) {
+  const { currency } = useWatch() as PlanForm;
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  if (count === 0 || currency === from) return null;
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <SelectField name="timeZone" label="Time zone">
-        <ZoneOptions chosen={saved} />
-      </SelectField>
-      <ZoneHelp {...help} />
-    </div>
+    <Notice
+      tone="warn"
+      title={`What should happen to the amounts of ${counted(count, 'item')}?`}
+      actions={
+        <>
+          <Button size="sm" onClick={() => onChange({ how: 'keep' })}>
+            Keep the Numbers
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              const rate = readRate(typed);
+              setWrong(rate === null);
+              if (rate !== null) onChange({ how: 'convert', rate });
+            }}
+          >
+            Convert by This Rate
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onKeep}>
+            Leave It in {from}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The new currency is saved when you have chosen. If you keep the numbers, the rates of other
+        currencies are taken out, since they are in {from}.
+      </p>
+      <div data-field className="mt-2">
+        <label className="block font-semibold text-ink" htmlFor="converting-rate">
+          What 1 {from} is worth in {currency}
+        </label>
+        <input
+          id="converting-rate"
+          name="convertingRate"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={RATE_TEXT}
+          value={typed}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? 'converting-rate-error' : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          className={`${controlStyle} mt-1 tabular-nums sm:w-1/2!`}
+        />
+        <FieldError id="converting-rate-error" message={isWrong ? NO_RATE : null} />
+      </div>
+    </Notice>
   );
 }

@@ -10,14 +10,13 @@ import { useRows } from '@/platform/web/forms/useRows';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { Button } from '@/platform/web/ui/Button';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
-import { assertCurrency } from '../state/assertCurrency';
-import { useOfferUndo } from '../state/useUndo';
-import { useComposer } from '../useComposer';
+import { assertCurrency, useOfferUndo } from '../state/useUndo';
+import { useCommands } from '../useComposer';
 
 /** What other currencies are worth in the plan's: '1 EUR = 1.08 USD', and as of which day. */
 export function RatesField({ currency }: { currency: string }) {
   const offerUndo = useOfferUndo();
-  const { retypeRates } = useComposer();
+  const { retypeRates } = useCommands();
   const {
     fields,
     append,

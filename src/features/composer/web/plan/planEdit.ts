@@ -5,7 +5,7 @@ import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerPlan } from '../../domain/composer';
 import type { Move } from '../../domain/moveItems';
 import type { AmountsChange } from '../../domain/otherCurrency';
-import type { OfPlan } from '../item/itemEdit';
+import { faultIn, type OfPlan } from '../item/itemEdit';
 
 /** What to do with a plan besides saving its fields. */
 export interface PlanExtra {
@@ -18,11 +18,7 @@ export interface PlanExtra {
 export type PlanEdit = Edit<PlanForm, PlanExtra, OfPlan>;
 export type PlanEdits = EditStore<PlanForm, PlanExtra, ComposerPlan, OfPlan>;
 
-/** Returns why a plan's own fields can't be saved as typed; null if they can. */
-export function planFault(form: PlanForm): string | null {
-  const parsed = planFormSchema.safeParse(form);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be saved yet.');
-}
+export const planFault = (form: PlanForm): string | null => faultIn(planFormSchema, form);
 
 /** The `id` by which days and a currency that wait for an answer are kept. */
 export const askedId = (planId: string) => `${planId}:asked`;

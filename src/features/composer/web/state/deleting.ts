@@ -1,10 +1,11 @@
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import type { ItemForm } from '../../domain/itemForm';
 import { bringBackItem, type Edits } from '../api';
 import type { MergedItem } from '../day/mergeEdits';
 import { dayId, rowId } from '../targetId';
-import type { Editing, OpenItem } from '../useEditing';
+import type { Editing, OpenItem } from '../useComposer';
 import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
 
@@ -27,24 +28,30 @@ export interface CurrentPage {
   lines: readonly MergedItem[];
 }
 
-export interface Helpers {
+/** What acts on the open plan's items uses. */
+export interface EditingTools {
   edits: Edits;
   /** The ids of what was deleted from this page, and not restored from it. */
   ownDeletes: Set<string>;
   offerUndo: ReturnType<typeof useOfferUndo>;
   focus: (id: string) => void;
   say: (text: string) => void;
-}
-
-interface DeletingTools extends Helpers {
   now: () => CurrentPage;
   opened: () => OpenItem | null;
   setOpen: (open: OpenItem | null) => void;
   /** Hides an item while it is being deleted. */
   hide: (itemId: string, isHidden: boolean) => void;
+  /** Adds an item to a plan. @returns its id */
+  insert: (planId: string, form: ItemForm, after: string | 'end') => string;
+  /** Says that a plan is full, if there is no room for that many more. */
+  isFull: (count: number | undefined, more: number) => boolean;
+  /** The open plan's currency. */
+  currency: () => string;
+  change: (item: Item) => void;
+  retype: Editing['retype'];
 }
 
-export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringBack'> {
+export function deleting(tools: EditingTools): Pick<Editing, 'remove' | 'bringBack'> {
   const { edits, ownDeletes, offerUndo, focus, say, now, opened, setOpen, hide } = tools;
   return {
     remove(itemId) {

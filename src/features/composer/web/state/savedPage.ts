@@ -4,6 +4,8 @@ import { withPartyDays } from '@/features/plans/domain/party';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
+import { putAfter } from '../day/mergeEdits';
+import type { ItemExtra } from '../item/itemEdit';
 
 /** Updates of the page's data with the results of saves. Each returns a new page. */
 
@@ -28,7 +30,7 @@ export function withItem(
   page: ComposerPage,
   planId: string,
   saved: ComposerItem,
-  after: string | null | 'end' | undefined,
+  after: ItemExtra['after'] | undefined,
 ): ComposerPage {
   const { itemId } = saved.item;
   return withPlan(page, planId, (before) => {
@@ -41,10 +43,7 @@ export function withItem(
       checks: isOther ? before.checks.filter((one) => one.itemId !== itemId) : before.checks,
     };
     if (after === undefined && at >= 0) return { ...plan, items: plan.items.with(at, saved) };
-    const rest = plan.items.filter(({ item }) => item.itemId !== itemId);
-    const behind = rest.findIndex(({ item }) => item.itemId === after);
-    const place = after === null || behind >= 0 ? behind + 1 : rest.length;
-    return { ...plan, items: rest.toSpliced(place, 0, saved) };
+    return { ...plan, items: putAfter(plan.items, saved, after ?? 'end') };
   });
 }
 

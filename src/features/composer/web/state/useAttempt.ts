@@ -9,19 +9,20 @@ import { toast } from '@/platform/web/ui/toast';
 export function useAttempt() {
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const attempt = async (work: () => Promise<void>) => {
+  /** @param notDone what precedes the reason: 'Not set.' */
+  const attempt = async (work: () => Promise<void>, notDone = '') => {
     setIsPending(true);
     setFault(null);
     try {
       await work();
     } catch (error) {
       console.error(error);
-      setFault(toAppFailure(error).message);
+      setFault(`${notDone} ${toAppFailure(error).message}`.trim());
     } finally {
       setIsPending(false);
     }
   };
-  return { isPending, fault, attempt };
+  return { isPending, fault, setFault, attempt };
 }
 
 /** Says that something wasn't done, and why: 'Not deleted. …'. */

@@ -10,12 +10,12 @@ import { useLatest } from '@/platform/web/useLatest';
 import type { ItemForm } from '../../domain/itemForm';
 import { newItem, onAnotherDay, typedItem, unbooked } from '../../domain/typedItem';
 import { savedPlan } from '../api';
-import { daysOf } from '../day/daysOf';
+import { daysOf } from '../day/entriesByDay';
 import type { ItemExtra } from '../item/itemEdit';
 import { keepGuess } from '../item/useGuessedEnd';
 import { dayId, rowId } from '../targetId';
-import type { Editing, OpenItem } from '../useEditing';
-import { type CurrentPage, deleting, type Helpers } from './deleting';
+import type { Editing, OpenItem } from '../useComposer';
+import { type CurrentPage, deleting, type EditingTools } from './deleting';
 import { copyItems, wholeDays } from './wholeDays';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : shortDay(day));
@@ -39,7 +39,7 @@ export function useOpenItem() {
 
 /** Actions on the open plan's items. Stable while it is open. */
 export function useItemEditing(
-  helpers: Helpers,
+  helpers: Pick<EditingTools, 'edits' | 'offerUndo' | 'ownDeletes' | 'focus' | 'say'>,
   { open, setOpen, hide }: ReturnType<typeof useOpenItem>,
   current: CurrentPage,
 ) {
@@ -121,11 +121,13 @@ export function useItemEditing(
       };
     };
 
-    const toolsForCopies = { now, insert, isFull, currency };
+    const tools = {
+      ...{ ...helpers, now, opened, setOpen, hide, insert, isFull, currency, change, retype },
+    };
     const made: Editing = {
-      ...wholeDays({ ...helpers, ...toolsForCopies, change, retype, toast }),
+      ...wholeDays(tools),
       placesBeside,
-      ...deleting({ ...helpers, now, opened, setOpen, hide }),
+      ...deleting(tools),
       edits: edits.items,
       unsent: edits.unsent,
       retype,
@@ -186,7 +188,7 @@ export function useItemEditing(
       copyTo(itemId, place) {
         const item = itemOf(itemId);
         if (!item) return;
-        const copies = copyItems([item], place, toolsForCopies);
+        const copies = copyItems([item], place, tools);
         if (!copies) return;
         const [copy] = copies.made;
         if (copies.plan) {

@@ -4,7 +4,7 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import { planFormSchema } from '@/features/plans/domain/plan';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
-import { lintInputOf } from '../../domain/lintInput';
+import { lintInputOf } from '../../domain/composer';
 import type { Edits } from '../api';
 import { mergeEdits } from '../day/mergeEdits';
 import type { PlanEdit } from '../plan/planEdit';

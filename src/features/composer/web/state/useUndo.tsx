@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { historyKey } from '@/platform/web/undoKey';
-import { composerContext } from '../composerContext';
-import { UndoLine } from './UndoLine';
+import type { ItemForm } from '../../domain/itemForm';
+import { composerContext, useEditing } from '../useComposer';
+import { UndoLine } from './UndoLines';
 
 interface Undoable {
   /** What was done: 'Deleted “Dinner”.' */
@@ -58,4 +59,20 @@ export function useUndo(onScreen: PlanOnScreen) {
     />
   );
   return { offer, offerOn, shown: shown || null };
+}
+
+/** Throws a sentence if amounts that are put back were in another currency than the present one. */
+export function assertCurrency(was: string, now: string): void {
+  if (was !== now) throw new Error(`Not put back: it was in ${was}, and this is in ${now} now.`);
+}
+
+/**
+ * Returns a function that offers to restore what was removed from an item, whether or not its form
+ * is still open.
+ */
+export function useRemoved(itemId: string) {
+  const offerUndo = useOfferUndo();
+  const { retype } = useEditing();
+  return (text: string, putBack: (form: ItemForm) => Partial<ItemForm>) =>
+    offerUndo({ text, undo: async () => retype(itemId, putBack) });
 }

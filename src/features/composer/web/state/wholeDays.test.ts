@@ -4,7 +4,10 @@ import type { Item } from '@/features/plans/domain/item';
 import { typedItem } from '../../domain/typedItem';
 import { wholeDays } from './wholeDays';
 
-const toast = vi.fn();
+// An earlier test file in the same worker may have loaded the real one.
+vi.hoisted(() => vi.resetModules());
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('@/platform/web/ui/toast', () => ({ toast }));
 
 const item = (itemId: string, values: Partial<Item> = {}): Item => ({
   ...{ ...emptyItem, itemId, title: itemId, startsOn: '2027-04-04' },
@@ -33,7 +36,7 @@ beforeEach(() => {
       page: { plans },
       lines: items.map((one) => ({ item: one })),
     }),
-    ...{ insert, change, retype, offerUndo, toast, focus: vi.fn(), say: vi.fn() },
+    ...{ insert, change, retype, offerUndo, focus: vi.fn(), say: vi.fn() },
     ...{ isFull: () => false, currency: () => 'USD' },
   } as unknown as typeof tools;
 });

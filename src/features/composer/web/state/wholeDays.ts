@@ -2,23 +2,13 @@ import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import { counted } from '@/platform/domain/inWords';
-import type { ItemForm } from '../../domain/itemForm';
+import { toast } from '@/platform/web/ui/toast';
 import { isMovable } from '../../domain/moveItems';
 import { onAnotherDay, typedDay, typedItem, unbooked } from '../../domain/typedItem';
-import { daysOf } from '../day/daysOf';
+import { daysOf } from '../day/entriesByDay';
 import { rowId } from '../targetId';
-import type { Editing, Place } from '../useEditing';
-import type { CurrentPage, Helpers } from './deleting';
-
-interface CopyingTools {
-  now: () => CurrentPage;
-  /** Adds an item to a plan. @returns its id */
-  insert: (planId: string, form: ItemForm, after: 'end') => string;
-  /** Says that a plan is full, if there is no room for that many more. */
-  isFull: (count: number | undefined, more: number) => boolean;
-  /** The open plan's currency. */
-  currency: () => string;
-}
+import type { Editing, Place } from '../useComposer';
+import type { EditingTools } from './deleting';
 
 /**
  * Copies items to a day of the open plan, or to another plan on their own days, where those outside
@@ -28,7 +18,7 @@ interface CopyingTools {
 export function copyItems(
   items: readonly Item[],
   place: Place,
-  { now, insert, isFull, currency }: CopyingTools,
+  { now, insert, isFull, currency }: EditingTools,
 ) {
   if ('day' in place) {
     if (isFull(undefined, items.length)) return null;
@@ -56,15 +46,9 @@ export function copyItems(
   return { made, plan: plan.planTitle, waiting };
 }
 
-interface WholeDaysTools extends CopyingTools, Pick<Helpers, 'offerUndo' | 'focus' | 'say'> {
-  change: (item: Item) => void;
-  retype: Editing['retype'];
-  toast: (sentence: string) => unknown;
-}
-
 /** Moves and copies a day with all its items (SPEC-2 5). */
-export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'copyDay'> {
-  const { now, change, retype, offerUndo, focus, say, toast } = tools;
+export function wholeDays(tools: EditingTools): Pick<Editing, 'moveDay' | 'copyDay'> {
+  const { now, change, retype, offerUndo, focus, say } = tools;
   const itemsOf = (day: string) =>
     itemsByDay(
       now().lines.map(({ item }) => item),
@@ -81,7 +65,7 @@ export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'cop
           ? ` ${counted(kept, 'booked item')} ${kept === 1 ? 'keeps its' : 'keep their'} dates.`
           : '';
       if (!first) {
-        toast(`Nothing moved.${keeps}`);
+        void toast(`Nothing moved.${keeps}`);
         return;
       }
       for (const item of movable) change(onAnotherDay(item, to, now().saved.plan.timeZone));
@@ -106,7 +90,7 @@ export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'cop
       const waits = `${counted(waiting, 'item')} ${waiting === 1 ? 'waits' : 'wait'} there unplaced.`;
       const copied = `Copied ${counted(made.length, 'item')} to ${where}.`;
       const said = waiting > 0 ? `${copied} ${waits}` : copied;
-      if (plan) toast(said);
+      if (plan) void toast(said);
       else {
         say(said);
         if (first) focus(rowId(first.id));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { proposalSchema } from '@/features/itinerary/domain/proposals';
-import { partyShares } from '@/features/money/domain/partyShares';
+import { partyShares } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';

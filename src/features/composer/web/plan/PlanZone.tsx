@@ -3,14 +3,18 @@ import { useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import { isSameZone } from '@/platform/domain/zoneName';
+import { SelectField } from '@/platform/web/forms/SelectField';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { findZones, type ZonePlaces, zoneOfDestination } from '../../domain/zoneOfPlace';
+import { ZoneOptions } from '../item/ZoneOptions';
 
 /** The most matches to list. If there are more, the user has to keep typing. */
 const MOST = 6;
 
-export interface ZoneHelpProps {
+export interface PlanZoneProps {
+  /** The plan's zone as saved. */
+  saved: string;
   /** Where the trip goes, in its organizer's words. */
   destination: string;
   /** The organizer's zone, which a plan starts with if the destination doesn't suggest one. */
@@ -19,21 +23,26 @@ export interface ZoneHelpProps {
   isProposal: boolean;
 }
 
-/** A search for the form's time zone by city or country, with a suggestion from the destination. */
-export function ZoneHelp({ destination, organizersZone, isProposal }: ZoneHelpProps) {
+/**
+ * The plan's time zone: a list, a search by city or country, and a suggestion from the destination.
+ */
+export function PlanZone({ saved, destination, organizersZone, isProposal }: PlanZoneProps) {
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name: 'timeZone' }) ?? '');
   const read = useMemo(() => zoneOfDestination(destination, zones), [destination]);
   const choose = (name: string) => setValue('timeZone', name, { shouldDirty: true });
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-2">
+      <SelectField name="timeZone" label="Time zone">
+        <ZoneOptions chosen={saved} />
+      </SelectField>
       <ZoneSearch onChoose={choose} />
       <ZoneNote
         {...{ destination, isProposal, chosen, read }}
         isOrganizers={isSameZone(chosen, organizersZone)}
         onChoose={choose}
       />
-    </>
+    </div>
   );
 }
 

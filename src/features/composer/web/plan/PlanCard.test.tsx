@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { DeletePlan } from './DeletePlan';
+import { DeletePlan } from './PlanCard';
 
 it('a plan can be deleted while it is not with the group', async () => {
   const remove = vi.fn();
