@@ -1,27 +1,17 @@
+import { onceFor } from '@/platform/domain/onceFor';
 import { waitsForDates } from './bestDates';
 import type { Brief } from './brief';
 import { type Candidate, sizeOf } from './candidate';
 import { countedStarts, type Group, startTable } from './group';
 
 /** People's indexes, sorted by the first and the last day they could be there, for any length. */
-interface Orders {
-  byFirst: number[];
-  byLast: number[];
-}
-
-const orders = new WeakMap<Group, Orders>();
-
-function ordersOf(group: Group): Orders {
-  const known = orders.get(group);
-  if (known) return known;
-  const firsts = group.people.map(({ from, slack }) => from - slack);
-  const lasts = group.people.map(({ to, slack }) => to + slack);
+const ordersOf = onceFor(({ people }: Group) => {
+  const firsts = people.map(({ from, slack }) => from - slack);
+  const lasts = people.map(({ to, slack }) => to + slack);
   const sorted = (days: readonly number[]) =>
     [...days.keys()].sort((a, b) => (days[a] as number) - (days[b] as number));
-  const made = { byFirst: sorted(firsts), byLast: sorted(lasts) };
-  orders.set(group, made);
-  return made;
-}
+  return { byFirst: sorted(firsts), byLast: sorted(lasts) };
+});
 
 /** The most people, companions counted, any window of that many nights can have; 0 if none counts. */
 export function mostPeople(group: Group, nights: number): number {
