@@ -130,13 +130,6 @@ const SETTINGS = {
 type SettingName = keyof typeof SETTINGS;
 const HAVE_PASSWORDS: readonly SettingName[] = ['DATABASE_URL', 'SMTP_URL'];
 
-/** Settings that there were, and what to do instead. */
-const ENDED = {
-  WORKERS: 'start more servers with the same DATABASE_URL, as docs/hosting.md shows',
-  SHUTDOWN_DELAY:
-    'let the proxy in front try the other server when one refuses, as docs/Caddyfile and docs/nginx.conf do',
-} as const;
-
 interface AddressRange {
   address: string;
   prefix: number;
@@ -180,11 +173,6 @@ export function readConfig(
     }
     return text;
   };
-  for (const [name, instead] of Object.entries(ENDED)) {
-    if (name in env && env[name]?.trim()) {
-      throw new ConfigError(`The setting ${name} is gone: remove it, and ${instead}.`);
-    }
-  }
   const publicUrl = read('PUBLIC_URL');
   const dataDir = read('DATA_DIR');
   const postgresBin = read('POSTGRES_BIN');
