@@ -7,7 +7,7 @@ import { addGuests } from '#support/guests';
 import { openDeskForFile } from '#support/operatorsDesk';
 import { guests } from '@/features/guests/server/tables';
 import type { DeskSort } from '@/features/review/domain/deskFilter';
-import { answeredOf } from '@/features/review/domain/deskWords';
+import { countInWords } from '@/features/trips/domain/headcount';
 import { trips } from '@/features/trips/server/tables';
 
 let amy: TestPerson;
@@ -77,7 +77,7 @@ describe('the operators’ list', () => {
     const [row] = (await dee.api.review.readyTrips({ limit: 1_000 })).filter(
       (one) => one.tripId === tripId,
     );
-    expect(row && answeredOf(row)).toMatch(/^\d+ of \d+ people$/);
+    expect(row && countInWords(row)).toMatch(/^\d+ of \d+ people$/);
   });
 
   it('has every stage from ready on, the earlier ones first, and finished ones only on request', async () => {

@@ -1,11 +1,10 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
-import type { Brief, DatedPerson } from './brief';
+import { type Brief, type DatedPerson, ofPeople } from './brief';
 import { type Candidate, countPeople, needOf } from './candidate';
 import { changeSentences } from './changeSentences';
 import { dayInWords, daysInWords } from './dateWords';
-import { ofPeople } from './ofPeople';
 import { type Out, whoIsOut } from './smallestChange';
 import { bestWindows, type Entry } from './windows';
 

@@ -6,7 +6,7 @@ import {
   storedShape,
 } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
-import { requiredDate } from '@/platform/domain/dateField';
+import { optionalDate, requiredDate } from '@/platform/domain/dateField';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { versionField } from '@/platform/domain/version';
 import { MOST_NIGHTS } from './whatIf';
@@ -53,6 +53,10 @@ export const triedSchema = z.object({
   }),
   today: requiredDate('Please enter a date.'),
 });
+
+/** Dates an organizer makes the trip's own; empty if an undo restores none. */
+export const suggestionSchema = z.object({ startDate: optionalDate, endDate: optionalDate });
+export type TypedSuggestion = z.input<typeof suggestionSchema>;
 
 const entry = z.object({
   ...{ start: z.number(), end: z.number(), range: z.string(), otherStarts: z.nullable(z.string()) },
