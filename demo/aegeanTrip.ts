@@ -1,5 +1,5 @@
 import { companion, type DemoAnswer } from './demoAnswer';
-import { at, costs, type DemoItem, type DemoStep, held, says, WORKS } from './demoPlan';
+import { at, costs, type DemoItem, type DemoStep, held, onSite, says, WORKS } from './demoPlan';
 import type { DemoTrip } from './demoTrip';
 import { usualAnswers } from './usualAnswers';
 
@@ -108,8 +108,7 @@ const ISLANDS: DemoItem[] = [
     title: 'Octopus at the far end of the mole',
     place: 'Naxos harbour',
     ...at(3, '13:30', '15:30'),
-    cost: '24',
-    payment: 'onSite',
+    ...onSite('24'),
     booking: 'notNeeded',
     details: 'The kitchen knows of the nuts, and cooks the vegetables apart.',
     serves: { Amy: ['accommodations'], Elif: ['accommodations', 'mustSee'], Farid: ['mustSee'] },

@@ -28,6 +28,8 @@ export const at = (day: number, startTime: string, endTime = '', until?: number)
 
 export const costs = (cost: string, costPer: ItemForm['costPer']) => ({ cost, costPer });
 
+export const onSite = (cost: string) => ({ cost, payment: 'onSite' }) as const;
+
 /** An item that is held under this reference. */
 export const held = (reference: string) => ({ booking: 'held', reference }) as const;
 

@@ -1,4 +1,4 @@
-import { at, costs, type DemoPlan, type DemoStep, held } from './demoPlan';
+import { at, costs, type DemoPlan, type DemoStep, held, onSite } from './demoPlan';
 
 /**
  * An unfinished plan with findings: tarts before anyone has landed, sardines for a vegetarian, a
@@ -20,8 +20,7 @@ export const LISBON_PLAN: DemoPlan = {
       title: 'Custard tarts at the counter',
       place: 'Belém',
       ...at(0, '13:15', '14:00'),
-      cost: '9',
-      payment: 'onSite',
+      ...onSite('9'),
     },
     {
       kind: 'stay',
@@ -41,8 +40,7 @@ export const LISBON_PLAN: DemoPlan = {
       title: 'Dinner at Zé da Mouraria',
       place: 'Mouraria',
       ...at(0, '19:30', '21:30'),
-      cost: '38',
-      payment: 'onSite',
+      ...onSite('38'),
       details: 'A table by the window is asked for. They serve until late.',
       serves: { Farid: ['accommodations'] },
     },
@@ -50,8 +48,7 @@ export const LISBON_PLAN: DemoPlan = {
       kind: 'activity',
       title: 'Tram 28 before the crowds',
       ...at(1, '08:15', '09:30'),
-      cost: '3.20',
-      payment: 'onSite',
+      ...onSite('3.20'),
     },
     {
       kind: 'activity',

@@ -1,4 +1,4 @@
-import { at, costs, type DemoItem, type DemoPlan, held } from './demoPlan';
+import { at, costs, type DemoItem, type DemoPlan, held, onSite } from './demoPlan';
 
 const DINNER = { startTime: '19:30', endTime: '21:30', payment: 'onSite' } as const;
 
@@ -50,8 +50,7 @@ const NAPLES: DemoItem[] = [
     title: 'Lunch at the fish market',
     place: 'Pignasecca, Naples',
     ...at(1, '12:45', '14:15'),
-    cost: '18',
-    payment: 'onSite',
+    ...onSite('18'),
     serves: { Carmen: ['mustSee'] },
   },
   {
@@ -59,8 +58,7 @@ const NAPLES: DemoItem[] = [
     title: 'Train to Pompeii',
     place: 'Napoli Garibaldi',
     ...at(2, '09:09', '09:45'),
-    cost: '3.30',
-    payment: 'onSite',
+    ...onSite('3.30'),
   },
   {
     kind: 'activity',

@@ -1,4 +1,4 @@
-import { at, costs, type DemoItem, type DemoPlan, held } from './demoPlan';
+import { at, costs, type DemoItem, type DemoPlan, held, onSite } from './demoPlan';
 
 const ARRIVAL: DemoItem = {
   kind: 'transport',
@@ -16,8 +16,7 @@ const IN_TOWN: DemoItem[] = [
     title: 'Monte Albán before the heat',
     place: 'The ruins above the town',
     ...at(1, '08:00', '11:30'),
-    cost: '210',
-    payment: 'onSite',
+    ...onSite('210'),
     booking: 'notNeeded',
     serves: { Amy: ['mustSee'] },
   },
@@ -26,8 +25,7 @@ const IN_TOWN: DemoItem[] = [
     title: 'The smoke aisle of the market',
     place: 'Mercado 20 de Noviembre',
     ...at(1, '13:00', '14:30'),
-    cost: '190',
-    payment: 'onSite',
+    ...onSite('190'),
     booking: 'notNeeded',
     serves: { Ben: ['mustSee'] },
   },
@@ -54,8 +52,7 @@ const IN_TOWN: DemoItem[] = [
     title: 'Dinner on the roof',
     place: 'Alcalá 305, Centro',
     ...at(4, '19:30', '22:00'),
-    cost: '620',
-    payment: 'onSite',
+    ...onSite('620'),
     booking: 'held',
     details: 'The table at the edge, with the bells of Santo Domingo.',
   },
