@@ -6,9 +6,8 @@ import type { HttpTestApp } from '#support/httpApp';
 import { endingToken, type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
 import { refusalOf } from '#support/refusals';
 import { tidyNow } from '#support/tidyNow';
-import { addressKey } from '@/features/mails/server/addressKey';
 import { mailingOf } from '@/features/mails/server/mailings';
-import { mailings } from '@/features/mails/server/tables';
+import { addressKey, mailings } from '@/features/mails/server/tables';
 import type { Database } from '@/platform/server/database/database';
 
 const ANA = 'ana@x.org';

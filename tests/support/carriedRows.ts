@@ -3,8 +3,8 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { accounts, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
-import { addressKey } from '@/features/mails/server/addressKey';
 import {
+  addressKey,
   endedAddresses,
   mailings,
   readyMails,

@@ -11,8 +11,7 @@ import { mailKind } from '@/platform/server/mailKind';
 import { MOST_TRIPS } from '../domain/mailingPath';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { Addressee } from './addressee';
-import { addressKey } from './addressKey';
-import { mailings } from './tables';
+import { addressKey, mailings } from './tables';
 import { type MailTools, mailErrand, SENT_TO, type TripLetter } from './tripMail';
 
 const WAITS = mailKind('waits for operators');

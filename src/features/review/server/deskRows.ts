@@ -21,8 +21,8 @@ import type { Db } from '@/platform/server/database/database';
 import { type DeskFilter, type DeskSort, USUAL_SORT, USUAL_STAGE } from '../domain/deskFilter';
 import { type DeskTrip, deskDues, type ReadyTrip } from '../domain/deskTrip';
 import type { DeskWait } from '../domain/deskWaits';
-import { ACCOUNT_EMAIL } from './accountEmail';
 import { NOTES, toSavedNotes } from './notes';
+import { ACCOUNT_EMAIL } from './recordedReads';
 import { deskWaits, tripNotes } from './tables';
 
 /**
