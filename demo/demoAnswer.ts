@@ -13,3 +13,13 @@ export interface DemoAnswer
    */
   days: readonly [first: number, last: number] | null;
 }
+
+type Companion = Answers['companions'][number];
+
+/** Somebody for whom a demo traveler answers. */
+export const companion = (
+  companionName: string,
+  companionKind: Companion['companionKind'],
+  companionAge = '',
+  companionNeeds = '',
+): Companion => ({ companionId: '', companionName, companionKind, companionAge, companionNeeds });

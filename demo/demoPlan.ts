@@ -18,6 +18,21 @@ export interface DemoItem
   rooms?: readonly (readonly [name: string, beds: number, ...who: string[]])[];
 }
 
+/** When an item is: on which day of the plan, and from when to when, perhaps on a later day. */
+export const at = (day: number, startTime: string, endTime = '', until?: number) => ({
+  day,
+  startTime,
+  endTime,
+  ...(until !== undefined && { until }),
+});
+
+export const costs = (cost: string, costPer: ItemForm['costPer']) => ({ cost, costPer });
+
+export const onSite = (cost: string) => ({ cost, payment: 'onSite' }) as const;
+
+/** An item that is held under this reference. */
+export const held = (reference: string) => ({ booking: 'held', reference }) as const;
+
 /** A plan of a demo trip, starting on the trip's first day. */
 export interface DemoPlan {
   timeZone: string;
@@ -68,3 +83,24 @@ type DemoDeed =
  * that it is about, by default the first.
  */
 export type DemoStep = DemoDeed & { on: number; plan?: number };
+
+export const WORKS: Given = { verdict: 'works' };
+export const worksIf = (condition: string): Given => ({ verdict: 'worksIf', condition });
+
+/** Somebody gives their verdict on a plan. */
+export const says = (on: number, who: string, verdict: Given, plan = 0): DemoStep => ({
+  does: 'say',
+  on,
+  who,
+  verdict,
+  plan,
+});
+
+/** The operator answers somebody's condition. */
+export const answers = (
+  on: number,
+  who: string,
+  answer: 'accept' | 'decline',
+  note: string,
+  plan = 0,
+): DemoStep => ({ does: 'answer', on, who, answer, note, plan });

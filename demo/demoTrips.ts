@@ -1,13 +1,7 @@
 import { AEGEAN_TRIP } from './aegeanTrip';
 import type { DemoTrip } from './demoTrip';
 import { HARZ_TRIP } from './harzTrip';
-import {
-  KYOTO_ABSENT,
-  KYOTO_ANSWERED_FOR,
-  KYOTO_ANSWERS,
-  KYOTO_GUESTS,
-  KYOTO_WAITING,
-} from './kyotoAnswers';
+import { KYOTO_ANSWERS, KYOTO_LIST } from './kyotoAnswers';
 import { LISBON_PLAN, LISBON_STEPS } from './lisbonPlan';
 import { MARRAKESH_TRIP } from './marrakeshTrip';
 import { NAPLES_TRIP } from './naplesTrip';
@@ -27,13 +21,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     days: 7,
     readySince: null,
     answers: KYOTO_ANSWERS,
-    list: {
-      guests: KYOTO_GUESTS,
-      absent: KYOTO_ABSENT,
-      answersEndIn: 12,
-      waiting: KYOTO_WAITING,
-      answeredFor: KYOTO_ANSWERED_FOR,
-    },
+    list: KYOTO_LIST,
   },
   {
     organizer: 'Amy',

@@ -128,6 +128,15 @@ async function answerDemoTrip(
   }
 }
 
+async function guestCalled(db: Db, tripId: string, name: string) {
+  const [guest] = await db
+    .select({ guestId: guests.id, token: guests.token })
+    .from(guests)
+    .where(and(eq(guests.tripId, tripId), eq(guests.name, name)));
+  if (!guest) throw new Error(`The demo expects nobody called ${name}.`);
+  return guest;
+}
+
 /** Answers for the guest without a phone, as the organizer. */
 async function answerForGuest(
   db: Db,
@@ -137,13 +146,9 @@ async function answerForGuest(
 ): Promise<void> {
   if (!trip.list) return;
   const { days: _, ...said } = trip.list.answeredFor;
-  const [guest] = await db
-    .select({ guestId: guests.id })
-    .from(guests)
-    .where(and(eq(guests.tripId, tripId), eq(guests.name, `${said.firstName} ${said.lastName}`)));
-  if (!guest) throw new Error(`The demo expects nobody called ${said.firstName}.`);
+  const { guestId } = await guestCalled(db, tripId, `${said.firstName} ${said.lastName}`);
   await answerFor(db, {
-    ...{ tripId, ...guest, by: organizer.userId, began: null, now: dates.now },
+    ...{ tripId, guestId, by: organizer.userId, began: null, now: dates.now },
     answers: {
       ...{ ...EMPTY_ANSWERS, ...said },
       ...availabilityOf(trip, trip.list.answeredFor, dates),
@@ -161,12 +166,8 @@ async function expectGuests(
   if (!list) return;
   await addGuests(db, tripId, list.guests, now);
   const { name, declineReason } = list.absent;
-  const [absent] = await db
-    .select({ token: guests.token })
-    .from(guests)
-    .where(and(eq(guests.tripId, tripId), eq(guests.name, name)));
-  if (!absent) throw new Error(`The demo expects nobody called ${name}.`);
-  await decline(db, { tripId, token: absent.token }, declineReason);
+  const { token } = await guestCalled(db, tripId, name);
+  await decline(db, { tripId, token }, declineReason);
   await setListOnly(db, tripId, true);
   await setDeadline(db, tripId, {
     answerBy: dayIn(list.answersEndIn),

@@ -1,5 +1,5 @@
-import type { DemoAnswer } from './demoAnswer';
-import type { DemoItem } from './demoPlan';
+import { companion, type DemoAnswer } from './demoAnswer';
+import { at, costs, type DemoItem, held } from './demoPlan';
 import type { DemoTrip } from './demoTrip';
 
 /** A family of four, of whom one answers, and a friend. */
@@ -17,27 +17,9 @@ const ANSWERS: readonly DemoAnswer[] = [
     shareRoom: 'no',
     roomTogether: 'yes',
     companions: [
-      {
-        companionId: '',
-        companionName: 'Maja',
-        companionKind: 'adult',
-        companionAge: '',
-        companionNeeds: '',
-      },
-      {
-        companionId: '',
-        companionName: 'Max',
-        companionKind: 'child',
-        companionAge: '9',
-        companionNeeds: '',
-      },
-      {
-        companionId: '',
-        companionName: 'Lea',
-        companionKind: 'child',
-        companionAge: '6',
-        companionNeeds: 'Peanut allergy: we carry her EpiPen',
-      },
+      companion('Maja', 'adult'),
+      companion('Max', 'child', '9'),
+      companion('Lea', 'child', '6', 'Peanut allergy: we carry her EpiPen'),
     ],
   },
   {
@@ -56,14 +38,9 @@ const ITEMS: readonly DemoItem[] = [
     kind: 'stay',
     title: 'Inn at the Mill',
     place: 'Wernigerode',
-    day: 0,
-    until: 4,
-    startTime: '15:00',
-    endTime: '10:30',
-    cost: '120',
-    costPer: 'roomNight',
-    booking: 'held',
-    reference: 'MUE-4471',
+    ...at(0, '15:00', '10:30', 4),
+    ...costs('120', 'roomNight'),
+    ...held('MUE-4471'),
     rooms: [
       ['Family room', 4, 'Jonas', 'Maja', 'Max', 'Lea'],
       ['Room above the stream', 1, 'Grace'],
@@ -73,9 +50,7 @@ const ITEMS: readonly DemoItem[] = [
     kind: 'transport',
     title: 'Steam train up the Brocken',
     place: 'Wernigerode station',
-    day: 1,
-    startTime: '10:25',
-    endTime: '12:10',
+    ...at(1, '10:25', '12:10'),
     cost: '53',
     childPrice: '31.50',
     booking: 'idea',
@@ -85,9 +60,7 @@ const ITEMS: readonly DemoItem[] = [
     kind: 'meal',
     title: 'Dinner at the Mill',
     place: 'Wernigerode',
-    day: 1,
-    startTime: '18:30',
-    endTime: '20:00',
+    ...at(1, '18:30', '20:00'),
     cost: '28',
     childPrice: '14',
     payment: 'onSite',
@@ -97,9 +70,7 @@ const ITEMS: readonly DemoItem[] = [
     kind: 'activity',
     title: 'The street of the weavers, early',
     place: 'Quedlinburg',
-    day: 2,
-    startTime: '09:30',
-    endTime: '11:30',
+    ...at(2, '09:30', '11:30'),
     booking: 'notNeeded',
     serves: { Grace: ['mustSee'] },
   },

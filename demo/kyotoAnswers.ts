@@ -1,5 +1,6 @@
 import type { DemoAnswer } from './demoAnswer';
 import { demoEmail } from './demoPeople';
+import type { DemoTrip } from './demoTrip';
 
 /**
  * Eight people whose brief tells a story: Carmen has to stretch by a day, Elif has to leave before
@@ -95,7 +96,7 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
 ];
 
 /** A grandmother without a phone, for whom Amy answers. */
-export const KYOTO_ANSWERED_FOR: DemoAnswer = {
+const ANSWERED_FOR: DemoAnswer = {
   firstName: 'Rosa',
   lastName: 'Okafor',
   days: [-2, 12],
@@ -108,27 +109,35 @@ export const KYOTO_ANSWERED_FOR: DemoAnswer = {
 };
 
 /** A guest who has said that they can't come. */
-export const KYOTO_ABSENT = { name: 'Ingrid Berg', declineReason: 'Exams until the end of May.' };
+const ABSENT = { name: 'Ingrid Berg', declineReason: 'Exams until the end of May.' };
 
 /**
  * The guest list: everyone who has answered, two who haven't (one of them without an email), one
  * for whom the organizer answers, and one who can't come.
  */
-export const KYOTO_GUESTS = [
+const GUESTS = [
   ...KYOTO_ANSWERS.map(
     ({ firstName, lastName }) => `${firstName} ${lastName} <${demoEmail(firstName)}>`,
   ),
   `Farid Haddad, ${demoEmail('Farid')}`,
   'Kofi Mensah',
-  `${KYOTO_ANSWERED_FOR.firstName} ${KYOTO_ANSWERED_FOR.lastName}`,
-  KYOTO_ABSENT.name,
+  `${ANSWERED_FOR.firstName} ${ANSWERED_FOR.lastName}`,
+  ABSENT.name,
 ].join('\n');
 
 /** Someone who wasn't expected and is waiting to be let in. */
-export const KYOTO_WAITING: DemoAnswer = {
+const WAITING: DemoAnswer = {
   firstName: 'Milan',
   lastName: 'Novák',
   days: [0, 7],
   budget: '€1,400',
   mustSee: 'Ben told me about this. Is there room for one more?',
+};
+
+export const KYOTO_LIST: DemoTrip['list'] = {
+  guests: GUESTS,
+  absent: ABSENT,
+  answersEndIn: 12,
+  waiting: WAITING,
+  answeredFor: ANSWERED_FOR,
 };

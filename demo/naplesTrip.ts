@@ -1,5 +1,5 @@
 import type { DemoAnswer } from './demoAnswer';
-import type { DemoStep } from './demoPlan';
+import { answers, type DemoStep, says, WORKS, worksIf } from './demoPlan';
 import type { DemoTrip } from './demoTrip';
 import { NAPLES_PLAN } from './naplesPlan';
 import { usualAnswers } from './usualAnswers';
@@ -14,40 +14,21 @@ const ANSWERS: DemoAnswer[] = usualAnswers(['Amy', 'Ben', 'Carmen', 'Farid', 'Gr
 
 const STEPS: DemoStep[] = [
   { on: -6, does: 'propose', answersIn: 15 },
-  { on: -5, does: 'say', who: 'Carmen', verdict: { verdict: 'works' } },
-  { on: -5, does: 'say', who: 'Ben', verdict: { verdict: 'works' } },
-  {
-    on: -4,
-    does: 'say',
-    who: 'Grace',
-    verdict: {
-      verdict: 'worksIf',
-      condition: 'There is a bath on Ischia, not only a shower. My back would say thank you.',
-    },
-  },
-  {
-    on: -4,
-    does: 'say',
-    who: 'Farid',
-    verdict: {
-      verdict: 'worksIf',
-      condition: 'The Vatican museums are at a time at which people are awake.',
-    },
-  },
-  {
-    on: -3,
-    does: 'answer',
-    who: 'Grace',
-    answer: 'accept',
-    note: 'The vineyard room has one, with a window on the garden.',
-  },
-  {
-    on: -3,
-    does: 'answer',
-    who: 'Farid',
-    answer: 'decline',
-    note: 'Later than 07:15 there are two thousand people in the Sistine Chapel.',
-  },
+  says(-5, 'Carmen', WORKS),
+  says(-5, 'Ben', WORKS),
+  says(
+    -4,
+    'Grace',
+    worksIf('There is a bath on Ischia, not only a shower. My back would say thank you.'),
+  ),
+  says(-4, 'Farid', worksIf('The Vatican museums are at a time at which people are awake.')),
+  answers(-3, 'Grace', 'accept', 'The vineyard room has one, with a window on the garden.'),
+  answers(
+    -3,
+    'Farid',
+    'decline',
+    'Later than 07:15 there are two thousand people in the Sistine Chapel.',
+  ),
   // The house raises its price. Ben, in a single room, is asked again, and Carmen is told.
   { on: -2, does: 'change', title: 'Palazzo Carrafa', to: { cost: '560' } },
   { on: -2, does: 'propose', answersIn: 15 },

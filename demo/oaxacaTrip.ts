@@ -1,9 +1,8 @@
-import type { DemoStep } from './demoPlan';
+import { answers, type DemoStep, says, WORKS, worksIf } from './demoPlan';
 import type { DemoTrip } from './demoTrip';
 import { TOWN_ALONE, TOWN_AND_COAST } from './oaxacaPlans';
 import { usualAnswers } from './usualAnswers';
 
-const WORKS = { verdict: 'works' } as const;
 const BUDGETS = ['MXN 45,000', 'about $2,600', '€2.100', '40000 pesos', 'as little as the beach'];
 
 const ANSWERS = usualAnswers(['Carmen', 'Amy', 'Ben', 'Elif', 'Jonas'], 8).map((answer, n) => ({
@@ -15,54 +14,31 @@ const ANSWERS = usualAnswers(['Carmen', 'Amy', 'Ben', 'Elif', 'Jonas'], 8).map((
 const STEPS: DemoStep[] = [
   { on: -24, does: 'propose', answersIn: 12 },
   { on: -24, plan: 1, does: 'propose', answersIn: 12 },
-  { on: -23, does: 'say', who: 'Carmen', verdict: WORKS },
-  { on: -23, plan: 1, does: 'say', who: 'Carmen', verdict: WORKS },
-  { on: -22, does: 'say', who: 'Amy', verdict: WORKS },
-  { on: -22, plan: 1, does: 'say', who: 'Amy', verdict: { verdict: 'cant', reason: '' } },
-  {
-    on: -21,
-    does: 'say',
-    who: 'Elif',
-    verdict: {
-      verdict: 'worksIf',
-      condition: 'The van stops at least twice on the way over the mountains; I get sick on bends.',
-    },
-  },
-  { on: -21, plan: 1, does: 'say', who: 'Elif', verdict: WORKS },
-  {
-    on: -20,
-    does: 'answer',
-    who: 'Elif',
-    answer: 'accept',
-    note: 'Two stops are agreed with the driver, and the seat beside him is yours.',
-  },
+  says(-23, 'Carmen', WORKS),
+  says(-23, 'Carmen', WORKS, 1),
+  says(-22, 'Amy', WORKS),
+  says(-22, 'Amy', { verdict: 'cant', reason: '' }, 1),
+  says(
+    -21,
+    'Elif',
+    worksIf('The van stops at least twice on the way over the mountains; I get sick on bends.'),
+  ),
+  says(-21, 'Elif', WORKS, 1),
+  answers(
+    -20,
+    'Elif',
+    'accept',
+    'Two stops are agreed with the driver, and the seat beside him is yours.',
+  ),
   { on: -19, does: 'confirm', who: 'Elif' },
-  {
-    on: -18,
-    does: 'say',
-    who: 'Ben',
-    verdict: {
-      verdict: 'cant',
-      reason: 'My sister moves house on the seventh day, and I have promised to carry the piano.',
-    },
-  },
-  { on: -18, plan: 1, does: 'say', who: 'Ben', verdict: { verdict: 'cant', reason: '' } },
-  { on: -16, does: 'say', who: 'Jonas', verdict: WORKS },
-  {
-    on: -16,
-    plan: 1,
-    does: 'say',
-    who: 'Jonas',
-    verdict: { verdict: 'worksIf', condition: 'I can leave for the sea after five nights.' },
-  },
-  {
-    on: -15,
-    plan: 1,
-    does: 'answer',
-    who: 'Jonas',
-    answer: 'decline',
-    note: 'The house is let for all eight nights or not at all.',
-  },
+  says(-18, 'Ben', {
+    verdict: 'cant',
+    reason: 'My sister moves house on the seventh day, and I have promised to carry the piano.',
+  }),
+  says(-18, 'Ben', { verdict: 'cant', reason: '' }, 1),
+  says(-16, 'Jonas', WORKS),
+  says(-16, 'Jonas', worksIf('I can leave for the sea after five nights.'), 1),
+  answers(-15, 'Jonas', 'decline', 'The house is let for all eight nights or not at all.', 1),
   { on: -14, does: 'choose', without: ['Ben'] },
   {
     on: -9,

@@ -4,9 +4,8 @@ import { addGuests } from '#support/guests';
 import { endingToken, mailedTripForFile } from '#support/mailedTrip';
 import { refusalOf } from '#support/refusals';
 import { tidyNow } from '#support/tidyNow';
-import { addressKey } from '@/features/mails/server/addressKey';
 import { mailingOf } from '@/features/mails/server/mailings';
-import { mailings } from '@/features/mails/server/tables';
+import { addressKey, mailings } from '@/features/mails/server/tables';
 
 const ANA = 'ana@x.org';
 

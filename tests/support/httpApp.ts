@@ -13,7 +13,7 @@ import { createLimits } from '@/features/limits/server/limits';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
-import { limitedPing } from '@/platform/server/database/pool/limitedPing';
+import { withinLimit } from '@/platform/server/database/pool/withinLimit';
 import { createCanSave } from '@/platform/server/disk/canSave';
 import type { DiskSpace } from '@/platform/server/disk/diskSpace';
 import type { JobKinds } from '@/platform/server/jobs/jobKind';
@@ -146,7 +146,7 @@ export async function openHttpApp(
   const folder = await makeTempFolder();
   const config = readConfig({ DATA_DIR: folder.path, ...env });
   const outboxDir = join(config.dataDir, 'outbox');
-  const ping = limitedPing(database);
+  const ping = withinLimit(() => database.ping());
   const { metricsToken: token } = config;
   const metrics = token
     ? { token, numbers: createMetrics({ database, ping, version: '1.2.3' }) }

@@ -5,8 +5,8 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { dueParties, duePayments, dues, payWays } from '@/features/dues/server/tables';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { accounts, sessions, verifications } from '@/features/identity/server/tables';
-import { addressKey } from '@/features/mails/server/addressKey';
 import {
+  addressKey,
   endedAddresses,
   mailings,
   readyMails,

@@ -111,13 +111,6 @@ describe('readConfig', () => {
     expect(trustedProxies.check('192.0.2.8')).toBe(false);
   });
 
-  it('says what to do instead of a setting that is gone', () => {
-    expect(() => readConfig({ WORKERS: '4' })).toThrow(
-      'The setting WORKERS is gone: remove it, and start more servers with the same DATABASE_URL, as docs/hosting.md shows.',
-    );
-    expect(() => readConfig({ WORKERS: ' ' })).not.toThrow();
-  });
-
   it('counts an empty variable as unset', () => {
     const names = [...Object.keys(WRONG), 'DATA_DIR'];
     const empty = readConfig(Object.fromEntries(names.map((name) => [name, '  '])));

@@ -1,10 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/**
- * Derives a token of 190 bits for one purpose from a nonce that may be public.
- * @param form tokens of the older form may hold '-' and '_', which some chats cut off a link's end
- */
-export type KeyedToken = (purpose: string, nonce: string, form?: 'older') => string;
+/** Derives a token of 190 bits for one purpose from a nonce that may be public. */
+export type KeyedToken = (purpose: string, nonce: string) => string;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -24,10 +21,8 @@ function inLetters(bytes: Buffer, length: number): string {
  * @param secret without it, nobody can derive a token, whatever else they know
  */
 export function createKeyedToken(secret: string): KeyedToken {
-  return (purpose, nonce, form) => {
-    const digest = createHmac('sha256', secret).update(`${purpose}|${nonce}`).digest();
-    return form === 'older' ? digest.toString('base64url').slice(0, 32) : inLetters(digest, 32);
-  };
+  return (purpose, nonce) =>
+    inLetters(createHmac('sha256', secret).update(`${purpose}|${nonce}`).digest(), 32);
 }
 
 /** A token as its owner sees it again, and what is kept of it. */
@@ -36,17 +31,17 @@ interface KeptToken {
   tokenHash: string;
 }
 
-/** Returns the token of a kept hash, whatever its form; null if the server's secret has changed. */
+/** Returns the token of a kept hash; null if the server's secret has changed. */
 export function tokenOf(
   keyedToken: KeyedToken,
   purpose: string,
   { nonce, tokenHash: hash }: KeptToken,
 ): string | null {
-  const forms = [keyedToken(purpose, nonce), keyedToken(purpose, nonce, 'older')];
-  return forms.find((token) => tokenHash(token) === hash) ?? null;
+  const token = keyedToken(purpose, nonce);
+  return tokenHash(token) === hash ? token : null;
 }
 
-/** Matches a token of either kind, and of the older form. */
+/** Matches a token of either kind; the first ones had `-` and `_` too, and still open. */
 export const KEYED_TOKEN = /^[\w-]{32}$/;
 
 /** Returns a new random token of letters and digits; 32 of them have 190 bits. */

@@ -14,23 +14,6 @@ export interface Mail {
   messageId?: string;
 }
 
-/** Sends mails. Every outcome is counted. */
-export interface Mailer {
-  /**
-   * Sends a mail from the queue. Resolves when the mail server has accepted it. Rejects if it has
-   * not, or if mails are paused. Without a mail server the mail becomes a file.
-   */
-  send(mail: Mail, kind: MailKind): Promise<void>;
-  /** Starts sending and returns at once. A failure is logged, and the mail is lost. */
-  post(mail: Mail, kind: MailKind): void;
-  /** Like `post`, but resolves when the mail has gone out, and rejects if it could not be sent. */
-  deliver(mail: Mail, kind: MailKind): Promise<void>;
-  /** Rejects if the mail server cannot be used; null if there is none, and mails become files. */
-  reach: (() => Promise<void>) | null;
-  /** Resolves when everything posted so far has been sent or has failed. */
-  drain(): Promise<void>;
-}
-
 /** The settings of `createMailer`. */
 export interface MailOptions {
   smtpUrl: string | undefined;
@@ -88,13 +71,7 @@ function smtpDelivery(smtpUrl: string, from: string) {
 }
 
 /** Creates a mailer that sends over SMTP, or into the outbox if no server is set (DESIGN 4). */
-export function createMailer({
-  smtpUrl,
-  from,
-  outboxDir,
-  isPaused,
-  onOutcome,
-}: MailOptions): Mailer {
+export function createMailer({ smtpUrl, from, outboxDir, isPaused, onOutcome }: MailOptions) {
   const outbox = openOutbox(outboxDir);
   const written = whenAsked(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true }, { from }),
@@ -115,24 +92,35 @@ export function createMailer({
       throw error;
     }
   }
-  const deliver: Mailer['deliver'] = (mail, kind) =>
+  const deliver = (mail: Mail, kind: MailKind): Promise<void> =>
     count(kind, async () => (smtp && !(await isPaused()) ? smtp.deliver(mail) : intoOutbox(mail)));
   return {
+    /** Like `post`, but resolves when the mail has gone out, and rejects if it could not be sent. */
     deliver,
-    send: (mail, kind) =>
+    /**
+     * Sends a mail from the queue. Resolves when the mail server has accepted it. Rejects if it has
+     * not, or if mails are paused. Without a mail server the mail becomes a file.
+     */
+    send: (mail: Mail, kind: MailKind): Promise<void> =>
       count(kind, async () => {
         if (await isPaused()) throw new Error('mails wait');
         return smtp ? smtp.deliver(mail) : intoOutbox(mail);
       }),
+    /** Rejects if the mail server cannot be used; null if there is none, and mails become files. */
     reach: smtp?.reach ?? null,
-    post(mail, kind) {
+    /** Starts sending and returns at once. A failure is logged, and the mail is lost. */
+    post(mail: Mail, kind: MailKind): void {
       const sending = deliver(mail, kind)
         .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))
         .finally(() => underway.delete(sending));
       underway.add(sending);
     },
-    async drain() {
+    /** Resolves when everything posted so far has been sent or has failed. */
+    async drain(): Promise<void> {
       await Promise.all(underway);
     },
   };
 }
+
+/** Sends mails. Every outcome is counted. */
+export type Mailer = ReturnType<typeof createMailer>;

@@ -1,15 +1,7 @@
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  type GaugeConfiguration,
-  Histogram,
-  Registry,
-} from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/database';
 import { type DiskSpace, fullness } from './disk/diskSpace';
 import { JOB_OUTCOMES, type JobOutcome } from './jobs/jobKind';
-import { watchJobs } from './jobs/jobMetrics';
 import type { DueJobs } from './jobs/jobQueue';
 import { type MailKind, mailKinds } from './mailKind';
 import { sharedLook } from './sharedLook';
@@ -20,35 +12,6 @@ export interface RequestOutcome {
   method: string;
   status: number;
   seconds: number;
-}
-
-/** The Prometheus metrics of a server. Callers can't make up label values. */
-export interface Metrics {
-  observeRequest(outcome: RequestOutcome): void;
-  countProcedureError(procedure: string, code: string): void;
-  /** Starts these counters at zero, because alerts miss the first error of a new series. */
-  countFromZero(names: { procedures: Iterable<string>; guessRoutes: Iterable<string> }): void;
-  /** Reports whether the mail server passed its last check; undefined before the first one. */
-  watchMailServer(isUp: () => boolean | undefined): void;
-  /** Reports the space left on the data disk; undefined if unknown. */
-  watchDisk(space: () => DiskSpace | undefined): void;
-  /** Reports the newest backup's age, read per scrape; undefined if no backup is known. */
-  watchBackups(newest: () => Promise<Date | undefined>): void;
-  /** Counts a request to the identity service that a limit on guessing refused. */
-  countGuessRefused(route: string): void;
-  countMail(kind: MailKind, outcome: 'sent' | 'failed'): void;
-  /** Counts an attempt at a queued job. */
-  countJob(kind: string, outcome: JobOutcome): void;
-  /** Reports the due jobs, read per scrape; `kinds` lists every kind. */
-  watchJobs(kinds: readonly string[], readDue: () => Promise<DueJobs[]>): void;
-  /** Counts a trip whose sensitive texts were deleted. */
-  countShredded(): void;
-  /** Counts how many open pages were told of a change. */
-  countLiveEvents(count: number): void;
-  /** Reports how many pages are listening, read per scrape. */
-  watchStreams(streams: { readonly open: number }): void;
-  /** Returns the current values in Prometheus's text format. */
-  read(): Promise<{ text: string; contentType: string }>;
 }
 
 /** The settings of `createMetrics`. */
@@ -64,8 +27,11 @@ const UNEXPECTED = 'INTERNAL_SERVER_ERROR';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** The Prometheus metrics of a server. Callers can't make up label values. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** Creates the metrics of a server that is starting. */
-export function createMetrics({ database, ping, version }: MetricsOptions): Metrics {
+export function createMetrics({ database, ping, version }: MetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -126,29 +92,36 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
   watchPing(registry, ping);
 
   return {
-    observeRequest({ route, method, status, seconds }) {
+    observeRequest({ route, method, status, seconds }: RequestOutcome): void {
       const known = METHODS.has(method) ? method : 'other';
       requests.observe({ route, method: known, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    countProcedureError: (procedure, code) => procedureErrors.inc({ procedure, code }),
-    countFromZero({ procedures, guessRoutes }) {
-      for (const procedure of procedures) {
+    countProcedureError: (procedure: string, code: string) =>
+      procedureErrors.inc({ procedure, code }),
+    /** Starts these counters at zero, because alerts miss the first error of a new series. */
+    countFromZero(names: { procedures: Iterable<string>; guessRoutes: Iterable<string> }): void {
+      for (const procedure of names.procedures) {
         procedureErrors.inc({ procedure, code: UNEXPECTED }, 0);
       }
-      for (const route of guessRoutes) guessesRefused.inc({ route }, 0);
+      for (const route of names.guessRoutes) guessesRefused.inc({ route }, 0);
     },
-    countGuessRefused: (route) => guessesRefused.inc({ route }),
-    watchMailServer(isUp) {
-      const name = 'gangway_mail_server_up';
+    /** Counts a request to the identity service that a limit on guessing refused. */
+    countGuessRefused: (route: string) => guessesRefused.inc({ route }),
+    /** Reports whether the mail server passed its last check; undefined before the first one. */
+    watchMailServer(isUp: () => boolean | undefined): void {
       const help = 'Whether the mail server could be used when it was last asked: 1 or 0.';
-      watchNumber(registry, { name, help }, () => asNumber(isUp()));
+      watchNumber(registry, 'gangway_mail_server_up', help, () => {
+        const known = isUp();
+        return known === undefined ? undefined : Number(known);
+      });
     },
-    watchDisk: (space) => watchDisk(registry, space),
-    watchBackups(newest) {
-      const name = 'gangway_backup_age_seconds';
+    /** Reports the space left on the data disk; undefined if unknown. */
+    watchDisk: (space: () => DiskSpace | undefined) => watchDisk(registry, space),
+    /** Reports the newest backup's age, read per scrape; undefined if no backup is known. */
+    watchBackups(newest: () => Promise<Date | undefined>): void {
       const help = 'How long ago the newest backup of npm run backup was begun.';
       // Absent until a backup has been made. All servers report the same one.
-      watchNumber(registry, { name, help }, async () => {
+      watchNumber(registry, 'gangway_backup_age_seconds', help, async () => {
         // Without a database there is nothing to report; gangway_database_up says so.
         const made = await ping()
           .then(newest)
@@ -156,36 +129,40 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
         return made && Math.max(0, Date.now() - made.getTime()) / 1000;
       });
     },
-    countMail: (kind, outcome) => mails.inc({ kind, outcome }),
-    countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
-    watchJobs(kinds, readDue) {
+    countMail: (kind: MailKind, outcome: 'sent' | 'failed') => mails.inc({ kind, outcome }),
+    /** Counts an attempt at a queued job. */
+    countJob: (kind: string, outcome: JobOutcome) => jobs.inc({ kind, outcome }),
+    /** Reports the due jobs, read per scrape; `kinds` lists every kind. */
+    watchJobs(kinds: readonly string[], readDue: () => Promise<DueJobs[]>): void {
       for (const kind of kinds) {
         for (const outcome of JOB_OUTCOMES) jobs.inc({ kind, outcome }, 0);
       }
       watchJobs(registry, kinds, () => ping().then(readDue));
     },
+    /** Counts a trip whose sensitive texts were deleted. */
     countShredded: () => shreddedTrips.inc(),
-    countLiveEvents: (count) => liveEvents.inc(count),
-    watchStreams(streams) {
+    /** Counts how many open pages were told of a change. */
+    countLiveEvents: (count: number) => liveEvents.inc(count),
+    /** Reports how many pages are listening, read per scrape. */
+    watchStreams(streams: { readonly open: number }): void {
       const help = 'Open pages that are told of changes.';
-      watchNumber(registry, { name: 'gangway_live_streams', help }, () => streams.open);
+      watchNumber(registry, 'gangway_live_streams', help, () => streams.open);
     },
-    async read() {
-      return { text: await registry.metrics(), contentType: registry.contentType };
-    },
+    /** Returns the current values in Prometheus's text format. */
+    read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
 }
-
-type NumberSettings = Pick<GaugeConfiguration<string>, 'name' | 'help'>;
 
 /** Registers a gauge that is read per scrape, and left out while its value is unknown. */
 function watchNumber(
   registry: Registry,
-  settings: NumberSettings,
+  name: string,
+  help: string,
   read: () => number | undefined | Promise<number | undefined>,
 ): void {
   new Gauge({
-    ...settings,
+    name,
+    help,
     registers: [registry],
     async collect() {
       const found = await read();
@@ -195,11 +172,9 @@ function watchNumber(
   });
 }
 
-const asNumber = (known: boolean | undefined) => (known === undefined ? undefined : Number(known));
-
 function watchDisk(registry: Registry, space: () => DiskSpace | undefined): void {
   const watch = (name: string, help: string, numberOf: (space: DiskSpace) => number) =>
-    watchNumber(registry, { name, help }, () => {
+    watchNumber(registry, name, help, () => {
       const found = space();
       return found && numberOf(found);
     });
@@ -234,15 +209,38 @@ function watchPing(registry: Registry, ping: () => Promise<void>): void {
     return { answered, seconds: (performance.now() - start) / 1000 };
   });
   const up = 'Whether the database answered just now: 1 or 0.';
-  watchNumber(
-    registry,
-    { name: 'gangway_database_up', help: up },
-    async () => (await look()).answered,
-  );
+  watchNumber(registry, 'gangway_database_up', up, async () => (await look()).answered);
   const took = 'How long the database took to answer just now, or the limit when it did not.';
-  watchNumber(
-    registry,
-    { name: 'gangway_database_ping_seconds', help: took },
-    async () => (await look()).seconds,
+  watchNumber(registry, 'gangway_database_ping_seconds', took, async () => (await look()).seconds);
+}
+
+/** Registers the queue's metrics. All servers report the same queue. */
+function watchJobs(
+  registry: Registry,
+  kinds: readonly string[],
+  readDue: () => Promise<DueJobs[]>,
+): void {
+  // Without a database there is nothing to report; gangway_database_up says so.
+  const look = sharedLook(() => readDue().catch(() => null));
+  const settings = { labelNames: ['kind'], registers: [registry] };
+  const watch = (name: string, help: string, numberOf: (due: DueJobs) => number) =>
+    new Gauge({
+      name,
+      help,
+      ...settings,
+      async collect() {
+        const found = await look();
+        this.reset();
+        for (const kind of found ? kinds : []) {
+          const due = found?.find((each) => each.kind === kind);
+          this.set({ kind }, due ? numberOf(due) : 0);
+        }
+      },
+    });
+  watch('gangway_jobs_due', 'Due work that nobody has begun, by kind.', ({ count }) => count);
+  watch(
+    'gangway_jobs_late_seconds',
+    'How long the oldest of it has been due, by kind.',
+    ({ oldest }) => Math.max(0, Date.now() - oldest.getTime()) / 1000,
   );
 }

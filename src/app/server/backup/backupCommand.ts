@@ -4,7 +4,7 @@ import { noteBackup } from '@/platform/server/backup/backupMark';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import { readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
-import { holdMigrations } from '@/platform/server/database/migrate/holdMigrations';
+import { holdMigrations } from '@/platform/server/database/migrate/migrateDatabase';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
 import { callersPath } from '../commands/callersPath';
 import { withUnmigrated } from '../place/withUnmigrated';

@@ -6,7 +6,7 @@ import { keptAuthSecret } from '@/platform/server/authSecret';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
-import { limitedPing, withinLimit } from '@/platform/server/database/pool/limitedPing';
+import { withinLimit } from '@/platform/server/database/pool/withinLimit';
 import { createCanSave } from '@/platform/server/disk/canSave';
 import { dataPaths, readSpace } from '@/platform/server/disk/diskSpace';
 import { watchDisk } from '@/platform/server/disk/watchDisk';
@@ -40,7 +40,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   const { config, pages, build, ownScriptsOnly } = options;
   const { database, databaseUrl, fallbackUrl } = opened;
   const { db } = database;
-  const ping = limitedPing(database);
+  const ping = withinLimit(() => database.ping());
   const disk = watchDisk({ read: () => readSpace(dataPaths(config.dataDir)) });
   const metrics = await openMetrics(config, { database, ping });
   const mailer = createMailer({

@@ -1,39 +1,19 @@
-import type { DayNumber } from '@/platform/domain/dayNumber';
-import { dayNumber } from '@/platform/domain/dayNumber';
+import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
-import type { Brief, DatedPerson } from './brief';
+import { type Brief, type DatedPerson, ofPeople } from './brief';
+import type { SentEntry } from './briefSource';
 import { type Candidate, countPeople, needOf } from './candidate';
 import { changeSentences } from './changeSentences';
 import { dayInWords, daysInWords } from './dateWords';
-import { ofPeople } from './ofPeople';
 import { type Out, whoIsOut } from './smallestChange';
 import { bestWindows, type Entry } from './windows';
 
 /** The most entries shown (SPEC-2 3.2). */
 const MOST_ENTRIES = 5;
 
-/** An entry of 'Best dates', in words (SPEC-2 3.3). */
-export interface BestDates {
-  start: DayNumber;
-  /** The last day. */
-  end: DayNumber;
-  /** 'Apr 3 – 10, 2027' */
-  range: string;
-  /** 'or any start from Apr 2, 2027 to Apr 4, 2027'; null if no other start is as good. */
-  otherStarts: string | null;
-  /** How many of those who gave dates can come, companions counted. */
-  people: number;
-  /** Who is out by name, and how many more are for money, to members. */
-  outNames: string[];
-  outByMoney: number;
-  /** '7 nights · 6 of 8'; with companions '6 of 8 people' */
-  counts: string;
-  /** 'Apr 3 – 10, 2027: 6 of 8, without Ana Lima and Ben Ode' */
-  folded: string;
+/** An entry of 'Best dates', with whom it leaves out. */
+export interface BestDates extends Omit<SentEntry, 'without'> {
   without: LeftOut[];
-  stretches: string[];
-  /** The smallest changes, starting with those that add most people. */
-  changes: string[];
 }
 
 /** Somebody an entry leaves out, or, to members, those whom money alone leaves out. */

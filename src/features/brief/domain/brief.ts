@@ -6,7 +6,7 @@ import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { SourcePerson, SourceTrip } from './briefSource';
-import type { Cost, DayRange, SureLimit } from './candidate';
+import { type Cost, countPeople, type DayRange, type SureLimit } from './candidate';
 import type { Group } from './group';
 import { toUnits } from './moneyUnits';
 import { eachMayCost, sizeOfParty } from './partyOfPerson';
@@ -81,6 +81,15 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
   /** The members of `people` with dates, in the same order; `group` refers to them by index. */
   dated: readonly DatedPerson<Source>[];
   group: Group;
+}
+
+/** Says how many of those with dates: '6 of 8', with companions '7 of 9 people' (SPEC-4 14.2). */
+export function ofPeople(
+  { group, hasCompanions }: Pick<Brief, 'group' | 'hasCompanions'>,
+  people: number,
+): string {
+  const count = `${people} of ${countPeople(group.people)}`;
+  return hasCompanions ? `${count} people` : count;
 }
 
 /** The most a budget surely allows in the brief's currency; null if nothing is certain. */

@@ -6,7 +6,7 @@ import {
   storedShape,
 } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
-import { requiredDate } from '@/platform/domain/dateField';
+import { optionalDate, requiredDate } from '@/platform/domain/dateField';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { versionField } from '@/platform/domain/version';
 import { MOST_NIGHTS } from './whatIf';
@@ -54,25 +54,50 @@ export const triedSchema = z.object({
   today: requiredDate('Please enter a date.'),
 });
 
+/** Dates an organizer makes the trip's own; empty if an undo restores none. */
+export const suggestionSchema = z.object({ startDate: optionalDate, endDate: optionalDate });
+export type TypedSuggestion = z.input<typeof suggestionSchema>;
+
+/** An entry of 'Best dates', in words (SPEC-2 3.3). */
 const entry = z.object({
-  ...{ start: z.number(), end: z.number(), range: z.string(), otherStarts: z.nullable(z.string()) },
-  ...{ people: z.number(), outNames: z.array(z.string()), outByMoney: z.number() },
-  ...{ counts: z.string(), folded: z.string() },
+  start: z.number(),
+  /** The last day. */
+  end: z.number(),
+  /** 'Apr 3 – 10, 2027' */
+  range: z.string(),
+  /** 'or any start from Apr 2, 2027 to Apr 4, 2027'; null if no other start is as good. */
+  otherStarts: z.nullable(z.string()),
+  /** How many of those who gave dates can come, companions counted. */
+  people: z.number(),
+  /** Who is out by name, and how many more are for money, to members. */
+  outNames: z.array(z.string()),
+  outByMoney: z.number(),
+  /** '7 nights · 6 of 8'; with companions '6 of 8 people' */
+  counts: z.string(),
+  /** 'Apr 3 – 10, 2027: 6 of 8, without Ana Lima and Ben Ode' */
+  folded: z.string(),
   /** In sentences alone: the data of people are in `BriefSource`, without their money. */
   without: z.array(z.object({ sentence: z.string(), who: z.null() })),
   stretches: z.array(z.string()),
+  /** The smallest changes, starting with those that add most people. */
   changes: z.array(z.string()),
 });
+export type SentEntry = z.infer<typeof entry>;
 
-/** Region 'When' at a cost, as members read it. */
+/** All that region 'When' says that a cost can change (SPEC-2 3.3), as members read it. */
 export const whenReadingSchema = z.object({
   lead: z.nullable(z.string()),
+  /** How many can come on the dates the organizer suggested. */
   suggested: z.nullable(z.string()),
   entries: z.array(entry),
+  /** Why there is no entry. */
   noWindow: z.array(z.string()),
+  /** 'Nights and people'. */
   runs: z.array(z.object({ from: z.number(), to: z.number(), people: z.number() })),
+  /** The most people for the nights that are tried. */
   most: z.number(),
 });
+export type SentReading = z.infer<typeof whenReadingSchema>;
 
 /** A companion as members read them: no age, no needs (SPEC-4 14.2). */
 const companionInBrief = z.omit(companionOnCard, { companionAge: true });

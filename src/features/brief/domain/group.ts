@@ -1,4 +1,5 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
+import { onceFor } from '@/platform/domain/onceFor';
 import { type Candidate, type Cost, hasStarts, isOverBudget, type Starts } from './candidate';
 
 /** Everyone with dates who is not left out, and what applies to all their windows (SPEC-2 3.2). */
@@ -24,9 +25,6 @@ export interface StartTable {
 
 const NEVER = { first: 2 ** 31 - 1, last: -(2 ** 31) };
 
-/** A cache: groups are immutable, and several parts of the brief ask for the same lengths. */
-const tables = new WeakMap<Group, Map<number, StartTable>>();
-
 function makeTable({ people, cost }: Group, nights: number): StartTable {
   const first = new Int32Array(people.length);
   const last = new Int32Array(people.length);
@@ -39,18 +37,14 @@ function makeTable({ people, cost }: Group, nights: number): StartTable {
   return { first, last };
 }
 
+/** Kept, because several parts of the brief ask for the same lengths. */
+const tablesOf = onceFor((_group: Group) => new Map<number, StartTable>());
+
 /** Everyone's possible starts for that many nights. */
 export function startTable(group: Group, nights: number): StartTable {
-  let ofGroup = tables.get(group);
-  if (!ofGroup) {
-    ofGroup = new Map();
-    tables.set(group, ofGroup);
-  }
-  let table = ofGroup.get(nights);
-  if (!table) {
-    table = makeTable(group, nights);
-    ofGroup.set(nights, table);
-  }
+  const tables = tablesOf(group);
+  const table = tables.get(nights) ?? makeTable(group, nights);
+  tables.set(nights, table);
   return table;
 }
 

@@ -1,20 +1,12 @@
 import { type BestDates, bestDates } from './bestDates';
 import type { Brief } from './brief';
-import { mostPeople, type StaircaseRun, staircaseRuns } from './staircase';
+import type { SentReading } from './briefSource';
+import { mostPeople, staircaseRuns } from './staircase';
 import { leadSentence, noWindowSentences, suggestedSentence } from './whenSentences';
 
-/** All that region 'When' says that a cost can change (SPEC-2 3.3). */
-export interface WhenReading {
-  lead: string | null;
-  /** How many can come on the dates the organizer suggested. */
-  suggested: string | null;
+/** What a cost can change of region 'When', with whom each entry leaves out. */
+export interface WhenReading extends Omit<SentReading, 'entries'> {
   entries: BestDates[];
-  /** Why there is no entry. */
-  noWindow: string[];
-  /** 'Nights and people'. */
-  runs: StaircaseRun[];
-  /** The most people for the nights that are tried. */
-  most: number;
 }
 
 /** Works it out, for a reader who may see the brief's budgets by name, or in counts. */

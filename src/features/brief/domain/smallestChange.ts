@@ -1,5 +1,5 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { leastStretched, nearest, stretchSlope, withOneMore } from './bestStarts';
+import { leastStretched, nearest } from './bestStarts';
 import { type Candidate, costOf, isOverBudget, limitFor, needOf, type Starts } from './candidate';
 import { countedStarts, type Group, type StartTable, sharedStarts, startTable } from './group';
 import type { Entry } from './windows';
@@ -46,20 +46,20 @@ export function whoIsOut(
   suggested: DayNumber | null,
 ): Out[] {
   const { cost, today } = group;
-  const there = new Set(entry.people);
+  const there = entry.people.map((at) => group.people[at] as Candidate);
+  const isThere = new Set(entry.people);
   const stays = shorterStays(group, entry, nights);
-  const rise = stretchSlope(entry.people.map((at) => group.people[at] as Candidate));
   const fewerNights = (person: Candidate, at: number): Change | null => {
     for (const { nights: fewer, table, shared } of stays) {
       const both = sharedStarts(shared, table, [at]);
       if (!both) continue;
-      const starts = leastStretched(withOneMore(rise, person), both, fewer);
+      const starts = leastStretched([...there, person], both, fewer);
       return { kind: 'nights', nights: fewer, start: nearest(starts, suggested) };
     }
     return null;
   };
   return group.people.flatMap((person, at) => {
-    if (there.has(at)) return [];
+    if (isThere.has(at)) return [];
     const beyond = Math.max(0, needOf(person, entry.start, nights) - person.slack);
     const dates = beyond > 0;
     const budget = isOverBudget(person, cost, nights);

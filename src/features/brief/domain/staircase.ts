@@ -1,27 +1,17 @@
+import { onceFor } from '@/platform/domain/onceFor';
 import { waitsForDates } from './bestDates';
 import type { Brief } from './brief';
 import { type Candidate, sizeOf } from './candidate';
 import { countedStarts, type Group, startTable } from './group';
 
 /** People's indexes, sorted by the first and the last day they could be there, for any length. */
-interface Orders {
-  byFirst: number[];
-  byLast: number[];
-}
-
-const orders = new WeakMap<Group, Orders>();
-
-function ordersOf(group: Group): Orders {
-  const known = orders.get(group);
-  if (known) return known;
-  const firsts = group.people.map(({ from, slack }) => from - slack);
-  const lasts = group.people.map(({ to, slack }) => to + slack);
+const ordersOf = onceFor(({ people }: Group) => {
+  const firsts = people.map(({ from, slack }) => from - slack);
+  const lasts = people.map(({ to, slack }) => to + slack);
   const sorted = (days: readonly number[]) =>
     [...days.keys()].sort((a, b) => (days[a] as number) - (days[b] as number));
-  const made = { byFirst: sorted(firsts), byLast: sorted(lasts) };
-  orders.set(group, made);
-  return made;
-}
+  return { byFirst: sorted(firsts), byLast: sorted(lasts) };
+});
 
 /** The most people, companions counted, any window of that many nights can have; 0 if none counts. */
 export function mostPeople(group: Group, nights: number): number {
@@ -48,21 +38,6 @@ export function mostPeople(group: Group, nights: number): number {
   return most;
 }
 
-/** One step of 'Nights and people' (SPEC-2 3.3). */
-export interface Step {
-  nights: number;
-  people: number;
-}
-
-/** The most people for each length up to `most`, ending with the longest that suits two. */
-export function staircase(group: Group, most: number): Step[] {
-  const steps: Step[] = [];
-  for (let nights = 1; nights <= most; nights += 1) {
-    steps.push({ nights, people: mostPeople(group, nights) });
-  }
-  return steps.slice(0, steps.findLastIndex(({ people }) => people >= 2) + 1);
-}
-
 /** The longest stay possible for anyone, up to `most` nights; 0 if nobody can stay a night. */
 export function longestStay(group: Group, most: number): number {
   for (let nights = most; nights >= 1; nights -= 1) {
@@ -87,14 +62,20 @@ export interface StaircaseRun {
   people: number;
 }
 
-/** 'Nights and people': the staircase, with equal steps merged. */
+/**
+ * 'Nights and people' (SPEC-2 3.3): the most people for each length, ending with the longest that
+ * suits two, with equal steps merged.
+ */
 export function staircaseRuns(brief: Brief): StaircaseRun[] {
   if (waitsForDates(brief)) return [];
+  const { group } = brief;
+  const longest = longestOf(group);
   const runs: StaircaseRun[] = [];
-  for (const { nights, people } of staircase(brief.group, longestOf(brief.group))) {
+  for (let nights = 1; nights <= longest; nights += 1) {
+    const people = mostPeople(group, nights);
     const last = runs.at(-1);
     if (last?.people === people) last.to = nights;
     else runs.push({ from: nights, to: nights, people });
   }
-  return runs;
+  return runs.slice(0, runs.findLastIndex(({ people }) => people >= 2) + 1);
 }

@@ -2,11 +2,10 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
 import { type BestDates, waitsForDates } from './bestDates';
-import type { Brief, DatedPerson } from './brief';
+import { type Brief, type DatedPerson, ofPeople } from './brief';
 import { countPeople, isOverBudget, needOf } from './candidate';
 import { conflictOf } from './conflict';
 import { dayInWords } from './dateWords';
-import { ofPeople } from './ofPeople';
 import { longestOf, longestStay } from './staircase';
 
 /**

@@ -1,5 +1,5 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { leastStretched, nearest, stretchSlope } from './bestStarts';
+import { leastStretched, nearest } from './bestStarts';
 import { type Candidate, type DayRange, needOf, type Starts, sizeOf } from './candidate';
 import { countedStarts, type Group, type StartTable, startTable } from './group';
 
@@ -75,7 +75,7 @@ function entryOf(
     }
   }
   const there = people.map((at) => group.people[at] as Candidate);
-  const starts = leastStretched(stretchSlope(there), run, nights);
+  const starts = leastStretched(there, run, nights);
   const start = nearest(starts, suggested);
   let [fits, stretch] = [0, 0];
   for (const person of there) {

@@ -22,12 +22,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { readBrief as briefFrom } from '../domain/brief';
-import type {
-  BriefReview,
-  BriefSource,
-  triedSchema,
-  whenReadingSchema,
-} from '../domain/briefSource';
+import type { BriefReview, BriefSource, SentReading, triedSchema } from '../domain/briefSource';
 import { eachMayCost, sizeOfParty } from '../domain/partyOfPerson';
 import { readWhen } from '../domain/readWhen';
 import { readWhatIf } from '../domain/whatIf';
@@ -132,7 +127,7 @@ export async function readAtCost(
   db: Db,
   trip: Pick<MembersTrip, 'actor' | 'tripId'>,
   { whatIf, today }: z.infer<typeof triedSchema>,
-): Promise<z.infer<typeof whenReadingSchema>> {
+): Promise<SentReading> {
   const brief = briefFrom(await findBrief(db, trip), readWhatIf(whatIf), today);
   const when = readWhen(brief);
   const entries = when.entries.map((entry) => ({

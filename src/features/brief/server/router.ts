@@ -10,10 +10,10 @@ import { operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import {
   briefReviewSchema,
   briefSourceSchema,
+  suggestionSchema,
   triedSchema,
   whenReadingSchema,
 } from '../domain/briefSource';
-import { suggestionSchema } from '../domain/suggestion';
 import { openBrief, readAtCost, readBrief } from './readBrief';
 
 /** A group's answers, summed up (SPEC-2 3). The page works out the brief from the data sent. */

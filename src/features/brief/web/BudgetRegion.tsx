@@ -1,3 +1,4 @@
+import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
 import { Sentence } from '@/platform/web/ui/Sentence';
@@ -8,7 +9,6 @@ import { fromUnits } from '../domain/moneyUnits';
 import { atCost, type Budgeted, reachOf } from '../domain/reach';
 import { BriefRegion } from './BriefRegion';
 import { CostStaircase, type CostStaircaseProps } from './CostStaircase';
-import { Said } from './Said';
 
 /** What people can spend (SPEC-2 3.3), except those the what-if leaves out; members read counts. */
 export function BudgetRegion({ brief }: { brief: Brief }) {
@@ -77,6 +77,16 @@ function Named({ title, people }: { title: string; people: readonly BriefPerson[
         </span>
       ))}
     </p>
+  );
+}
+
+/** Somebody's budget in their own words: 'Ana Lima “about $1,500”'. */
+function Said({ person }: { person: Pick<BriefPerson, 'name' | 'budget' | 'answers'> }) {
+  return (
+    <span className="wrap-anywhere">
+      <bdi translate="no">{person.name}</bdi> <q className="text-ink-soft">{person.budget}</q>
+      <AnsweredBy by={person.answers.answeredBy} className="text-sm text-ink-soft" />
+    </span>
   );
 }
 

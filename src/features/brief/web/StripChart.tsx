@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import { observeSize } from '@/platform/web/ui/observeSize';
 import { countPeople } from '../domain/candidate';
@@ -104,22 +104,7 @@ export function StripChart({ strip }: { strip: Strip }) {
   );
 }
 
-/** In a large group, trying something else leaves most rows unchanged. */
-const Row = memo(
-  PersonRow,
-  (before, after) => JSON.stringify(seen(before)) === JSON.stringify(seen(after)),
-);
-
-function seen({ row: { person, bars }, at }: RowProps) {
-  return [person.name, person.isViewer, person.dates, bars, at];
-}
-
-interface RowProps {
-  row: StripRow;
-  at: number;
-}
-
-function PersonRow({ row: { person, bars }, at }: RowProps) {
+function Row({ row: { person, bars }, at }: { row: StripRow; at: number }) {
   return (
     <>
       <span style={rowOf(at)} className={cn(NAME, 'pt-1 leading-5 sm:pt-0 sm:leading-6')}>

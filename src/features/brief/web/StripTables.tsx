@@ -1,29 +1,8 @@
-import { memo } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import type { BestDates } from '../domain/bestDates';
 import type { Brief, BriefPerson } from '../domain/brief';
 import { isOverBudget, needOf } from '../domain/candidate';
 import type { Strip } from '../domain/strip';
-
-interface PersonRowProps {
-  name: string;
-  availability: string;
-  stretch: string;
-  fit: string | null;
-}
-
-const PersonRow = memo(function PersonRow({ name, availability, stretch, fit }: PersonRowProps) {
-  return (
-    <tr>
-      <th scope="row" translate="no">
-        {name}
-      </th>
-      <td>{availability}</td>
-      <td>{stretch}</td>
-      {fit && <td>{fit}</td>}
-    </tr>
-  );
-});
 
 export interface StripProps {
   strip: Strip;
@@ -48,13 +27,14 @@ export function StripTables({ strip, chosen, brief }: StripProps) {
         </thead>
         <tbody>
           {strip.rows.map(({ person }) => (
-            <PersonRow
-              key={person.travelerId}
-              name={person.name}
-              availability={person.availability || 'no dates given'}
-              stretch={person.slack > 0 ? `up to ${counted(person.slack, 'day')}` : 'no'}
-              fit={chosen && fitInWords(person, chosen, brief)}
-            />
+            <tr key={person.travelerId}>
+              <th scope="row" translate="no">
+                {person.name}
+              </th>
+              <td>{person.availability || 'no dates given'}</td>
+              <td>{person.slack > 0 ? `up to ${counted(person.slack, 'day')}` : 'no'}</td>
+              {chosen && <td>{fitInWords(person, chosen, brief)}</td>}
+            </tr>
           ))}
         </tbody>
       </table>

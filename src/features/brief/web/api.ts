@@ -3,8 +3,7 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
-import type { BriefSource } from '../domain/briefSource';
-import type { TypedSuggestion } from '../domain/suggestion';
+import type { BriefSource, TypedSuggestion } from '../domain/briefSource';
 
 interface Change {
   dates: TypedSuggestion;

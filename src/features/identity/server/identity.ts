@@ -16,30 +16,13 @@ export interface Recognized {
   readActor(): Promise<Actor | null>;
 }
 
-/** The identity service, as the server uses it. */
-export interface Identity {
-  /**
-   * Answers a request to one of `AUTH_ROUTES`.
-   * @param isSecure true if it came over https; the cookies it is then given are sent only over
-   * https
-   */
-  handle(request: Request, isSecure: boolean): Promise<Response>;
-  /**
-   * @param isSecure as for `handle`
-   * @param setCookie receives the cookie of a session that was renewed or has ended
-   */
-  recognize(headers: Headers, isSecure: boolean, setCookie: (cookie: string) => void): Recognized;
-  /** Loads the library ahead of time, since it takes a while, so that no request waits for it. */
-  warm(): Promise<void>;
-}
-
 /**
  * Creates the identity service (SPEC 7 'Identity'). Nearly all requests have a valid session that
  * is not due for renewal, which takes one statement, or none beyond the one that reads the
  * requested data. Everything else goes to the library, which is imported on first use
  * (docs/decisions/0015).
  */
-export function createIdentity(options: AuthOptions): Identity {
+export function createIdentity(options: AuthOptions) {
   const { db, secret } = options;
   const key = createSecretKey(secret, 'utf8');
   async function load() {
@@ -61,8 +44,22 @@ export function createIdentity(options: AuthOptions): Identity {
     return loading;
   }
   return {
-    handle: async (request, isSecure) => (await library()).handle(request, isSecure),
-    recognize(headers, isSecure, setCookie) {
+    /**
+     * Answers a request to one of `AUTH_ROUTES`.
+     * @param isSecure true if it came over https; the cookies it is then given are sent only over
+     * https
+     */
+    handle: async (request: Request, isSecure: boolean): Promise<Response> =>
+      (await library()).handle(request, isSecure),
+    /**
+     * @param isSecure as for `handle`
+     * @param setCookie receives the cookie of a session that was renewed or has ended
+     */
+    recognize(
+      headers: Headers,
+      isSecure: boolean,
+      setCookie: (cookie: string) => void,
+    ): Recognized {
       const cookies = headers.get('cookie');
       const token = cookies ? sessionToken(cookies, key) : null;
       const read = async () => {
@@ -87,8 +84,11 @@ export function createIdentity(options: AuthOptions): Identity {
         readActor,
       };
     },
-    async warm() {
+    /** Loads the library ahead of time, since it takes a while, so that no request waits for it. */
+    async warm(): Promise<void> {
       await library();
     },
   };
 }
+
+export type Identity = ReturnType<typeof createIdentity>;

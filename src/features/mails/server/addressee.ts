@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
@@ -34,6 +34,13 @@ const isMissing = and(isNull(guests.userId), isNull(guests.declinedAt), isNotNul
 const isDue = (now: Date) =>
   or(isNull(mailings.guestMailAt), lte(mailings.guestMailAt, new Date(now.getTime() - DAY)));
 
+/** True if an account has had as many mails sent within 24 hours as it may. */
+async function hasSentEnough(tx: Db, userId: string, now: Date): Promise<boolean> {
+  const aDayAgo = new Date(now.getTime() - DAY);
+  const today = and(eq(sentNudges.userId, userId), gt(sentNudges.sentAt, aDayAgo));
+  return (await tx.$count(sentNudges, today)) >= MAILS_A_DAY;
+}
+
 /** Why a guest cannot be mailed. */
 export type MailRefusal = AppErrorCode &
   (
@@ -64,11 +71,17 @@ export class Addressee {
    * The account's owner, at the account's own email; null if the account has been deleted, and for
    * a stand-in, which nobody owns.
    */
-  static async ofAccount(db: Db, userId: string): Promise<Addressee | null> {
-    const [account] = await db
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.id, userId), not(users.isStandIn)));
+  static ofAccount(db: Db, userId: string): Promise<Addressee | null> {
+    return Addressee.#find(db, and(eq(users.id, userId), not(users.isStandIn)));
+  }
+
+  /** The same, if they still are an operator, whose email is verified. */
+  static ofOperator(db: Db, userId: string): Promise<Addressee | null> {
+    return Addressee.#find(db, and(eq(users.id, userId), users.isAdmin, users.emailVerified));
+  }
+
+  static async #find(db: Db, who: SQL | undefined): Promise<Addressee | null> {
+    const [account] = await db.select({ email: users.email }).from(users).where(who);
     return account ? new Addressee(account.email) : null;
   }
 
@@ -83,7 +96,6 @@ export class Addressee {
     { tripId, guestId, now }: Omit<ClaimedMail, 'claim'> & { now: Date },
   ): Promise<{ claim: string } | { refusal: MailRefusal }> {
     await blockTripDeletion(tx, tripId);
-    const aDayAgo = new Date(now.getTime() - DAY);
     const ofTrip = tx.select({ userId: trips.userId }).from(trips).where(eq(trips.id, tripId));
     const [account] = await tx
       .select({ userId: users.id, isVerified: users.emailVerified })
@@ -101,8 +113,7 @@ export class Addressee {
     if (guest.declinedAt !== null) return { refusal: 'guest_declined' };
     if (guest.email === null) return { refusal: 'guest_without_email' };
     if ((await mailingOf(tx, tripId, guest.email))?.isEnded) return { refusal: 'mails_ended' };
-    const today = and(eq(sentNudges.userId, userId), gt(sentNudges.sentAt, aDayAgo));
-    if ((await tx.$count(sentNudges, today)) >= MAILS_A_DAY) return { refusal: 'too_many_mails' };
+    if (await hasSentEnough(tx, userId, now)) return { refusal: 'too_many_mails' };
     const claim = randomUUID();
     const claimed = await tx
       .update(mailings)
@@ -148,9 +159,7 @@ export class Addressee {
     if (!account?.isVerified || !account.isOperator) return { refusal: 'email_unverified' };
     if ((await mailingOf(tx, tripId, email))?.isEnded ?? true) return { refusal: 'mails_ended' };
     if ((await tx.$count(sentNudges, eq(sentNudges.id, claim))) === 0) {
-      const aDayAgo = new Date(now.getTime() - DAY);
-      const today = and(eq(sentNudges.userId, by), gt(sentNudges.sentAt, aDayAgo));
-      if ((await tx.$count(sentNudges, today)) >= MAILS_A_DAY) return { refusal: 'too_many_mails' };
+      if (await hasSentEnough(tx, by, now)) return { refusal: 'too_many_mails' };
       await tx.insert(sentNudges).values({ id: claim, userId: by, sentAt: now });
     }
     return { to: new Addressee(email) };

@@ -11,20 +11,12 @@ import type { Errand } from '@/platform/server/jobs/jobKind';
 import { mailKind } from '@/platform/server/mailKind';
 import { Addressee } from './addressee';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+import { type MailTools, mailErrand, SENT_TO, type TripLetter, toTrip } from './tripMail';
 
 const HANDED_OVER = mailKind('hand over');
 const TWICE = mailKind('same person');
 
 type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>;
-
-const toTrip = ({ tripId }: TripInMail, origin: string) => ({
-  label: 'Open the Trip',
-  url: `${origin}/dashboard/${tripId}`,
-});
-
-const OF_TRAVELER = 'You get this mail because you have answered for this trip.';
-const OF_ORGANIZER = 'You get this mail because you organize this trip.';
 
 /** What each step says; `name` is the traveler who declined. */
 const SAYS: Record<HandOverStep, (trip: TripInMail, name: string) => Omit<TripLetter, 'button'>> = {
@@ -35,7 +27,7 @@ const SAYS: Record<HandOverStep, (trip: TripInMail, name: string) => Omit<TripLe
       `${organizerName} asks you to become the organizer of “${tripName}”. You would see the guest list, and decide what the organizer decides.`,
       'You can accept or decline on the trip’s page. Until you accept, nothing changes.',
     ],
-    footnote: OF_TRAVELER,
+    footnote: SENT_TO.traveler,
   }),
   declined: ({ tripName }, name) => ({
     subject: `${name} does not take over “${tripName}”`,
@@ -43,7 +35,7 @@ const SAYS: Record<HandOverStep, (trip: TripInMail, name: string) => Omit<TripLe
     paragraphs: [
       `${name} would rather not organize “${tripName}”. You can ask somebody else in the trip’s menu.`,
     ],
-    footnote: OF_ORGANIZER,
+    footnote: SENT_TO.organizer,
   }),
   handedOver: ({ tripName, organizerName }) => ({
     subject: `${organizerName} organizes “${tripName}” now`,
@@ -59,7 +51,7 @@ const SAYS: Record<HandOverStep, (trip: TripInMail, name: string) => Omit<TripLe
     paragraphs: [
       `“${tripName}” is yours. Mails about it come to you, and our operators, who plan your trip, turn to you.`,
     ],
-    footnote: OF_ORGANIZER,
+    footnote: SENT_TO.organizer,
   }),
 };
 
@@ -74,7 +66,7 @@ export function handOverLetter(
   return {
     ...SAYS[step](trip, who),
     names: [tripName, organizerName, who],
-    button: toTrip(trip, origin),
+    button: toTrip(trip.tripId, origin),
   };
 }
 
@@ -89,8 +81,8 @@ export function samePersonLetter(trip: TripInMail, origin: string): TripLetter {
       `${organizerName} thinks that you have answered twice for “${tripName}”, with two accounts.`,
       'The trip’s page shows both responses, and asks you. Nothing is deleted unless you say so with both accounts.',
     ],
-    button: toTrip(trip, origin),
-    footnote: OF_TRAVELER,
+    button: toTrip(trip.tripId, origin),
+    footnote: SENT_TO.traveler,
   };
 }
 

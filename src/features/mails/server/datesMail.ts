@@ -11,7 +11,7 @@ import type { Errand } from '@/platform/server/jobs/jobKind';
 import { mailKind } from '@/platform/server/mailKind';
 import { Addressee } from './addressee';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+import { type MailTools, mailErrand, SENT_TO, type TripLetter, toTrip } from './tripMail';
 
 const DATES = mailKind('dates');
 
@@ -46,8 +46,8 @@ export function datesLetter(
         : `You have not said when you can come. Please add your days to your response${until}.`,
       'If nothing changes for you, there is nothing you need to do.',
     ],
-    button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
-    footnote: 'You get this mail because you have answered for this trip.',
+    button: toTrip(tripId, origin),
+    footnote: SENT_TO.traveler,
   };
 }
 

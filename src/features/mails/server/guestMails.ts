@@ -12,8 +12,7 @@ import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { mailKind } from '@/platform/server/mailKind';
 import { Addressee, type MailRefusal } from './addressee';
-import { addressKey } from './addressKey';
-import { mailings } from './tables';
+import { addressKey, mailings } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 

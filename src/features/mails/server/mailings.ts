@@ -4,8 +4,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
 import { readTokens } from '../domain/mailingPath';
-import { addressKey } from './addressKey';
-import { endedAddresses, mailings } from './tables';
+import { addressKey, endedAddresses, mailings } from './tables';
 
 /** The scope of an opt-out: mails about one trip, or about any. */
 export type Ending = 'trip' | 'all';

@@ -16,7 +16,7 @@ import { type MailKind, mailKind } from '@/platform/server/mailKind';
 import { Addressee } from './addressee';
 import { toldAnswers } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+import { type MailTools, mailErrand, SENT_TO, type TripLetter, toTrip } from './tripMail';
 
 const NEW_ANSWERS = mailKind('new answers');
 const DEADLINE = mailKind('deadline');
@@ -32,13 +32,6 @@ declare module '@/platform/server/jobs/errandKind' {
 export const NEWS_MAIL = 'newsMail';
 
 type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'answerBy'>;
-
-const WHY = 'You get this mail because you organize this trip.';
-
-const toTrip = ({ tripId }: Pick<TripInMail, 'tripId'>, origin: string) => ({
-  label: 'Open the Trip',
-  url: `${origin}/dashboard/${tripId}`,
-});
 
 /** How many have answered, and which guests have not. */
 interface Progress extends Headcount {
@@ -87,8 +80,8 @@ export function newsLetter(
         ...news,
         `${haveAnswered(progress)}. You can look at what the responses add up to, and mark the trip as ready.`,
       ],
-      button: toTrip(trip, origin),
-      footnote: WHY,
+      button: toTrip(trip.tripId, origin),
+      footnote: SENT_TO.organizer,
     };
   }
   const many = names.length === 1 ? 'A new response' : `${names.length} new responses`;
@@ -97,8 +90,8 @@ export function newsLetter(
     heading: many,
     names: [tripName, ...[...names, ...(progress.missing ?? [])].map(withoutWebAddresses)],
     paragraphs: [...news, `${haveAnswered(progress)}.`, ...stillMissing(progress)],
-    button: toTrip(trip, origin),
-    footnote: `${WHY} We send at most one an hour.`,
+    button: toTrip(trip.tripId, origin),
+    footnote: `${SENT_TO.organizer} We send at most one an hour.`,
   };
 }
 
@@ -132,8 +125,8 @@ export function deadlineLetter(
             'You can set another last day, or remind those who are missing.',
           ]),
     ],
-    button: toTrip(trip, origin),
-    footnote: WHY,
+    button: toTrip(trip.tripId, origin),
+    footnote: SENT_TO.organizer,
   };
 }
 
@@ -153,8 +146,8 @@ export function sentBackLetter(
       reason,
       'The trip is open for changes again. When this is settled, please mark it as ready once more. Then we carry on.',
     ],
-    button: toTrip(trip, origin),
-    footnote: WHY,
+    button: toTrip(trip.tripId, origin),
+    footnote: SENT_TO.organizer,
   };
 }
 

@@ -20,7 +20,14 @@ import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { Addressee } from './addressee';
 import { readyMails } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, mailErrand, type TripLetter, type TripMail } from './tripMail';
+import {
+  type MailTools,
+  mailErrand,
+  SENT_TO,
+  type TripLetter,
+  type TripMail,
+  toTrip,
+} from './tripMail';
 
 const TRIP_READY = mailKind('trip ready');
 const PLANNING = mailKind('planning');
@@ -62,7 +69,7 @@ export function readyLetter(
         : `${takenBy} has it, as before it was sent back.`,
     ],
     button: { label: 'Open the Trip', url: `${origin}/admin/responses/${tripId}` },
-    footnote: 'You get this mail because you are an operator.',
+    footnote: SENT_TO.operator,
   };
 }
 
@@ -94,8 +101,8 @@ export function planningLetter(
       ...(suggested ? [`The suggested dates are ${suggested}. The plan may have others.`] : []),
       `There is nothing you need to do. You will get a mail when there is a plan. If your response has to change, tell ${organizerName} soon.`,
     ],
-    button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
-    footnote: 'You get this mail because you have answered for this trip.',
+    button: toTrip(tripId, origin),
+    footnote: SENT_TO.traveler,
   };
 }
 
@@ -171,9 +178,7 @@ async function mailOperator(
   { db, origin }: MailTools,
   { tripId, userId, trip }: ReadyReader,
 ): Promise<TripMail | null> {
-  const isOperator = and(eq(users.id, userId), eq(users.isAdmin, true), users.emailVerified);
-  const to =
-    (await db.$count(users, isOperator)) > 0 ? await Addressee.ofAccount(db, userId) : null;
+  const to = await Addressee.ofOperator(db, userId);
   const ready = await readyTrip(db, tripId);
   if (!to || !ready) return null;
   const takenBy = ready.takenBy && (ready.takerName ?? ready.takerEmail);

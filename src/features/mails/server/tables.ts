@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import {
   check,
@@ -16,7 +17,11 @@ import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
-import { addressKey } from './addressKey';
+
+/** Hashes an address for comparison; database triggers compute the same hash. */
+export function addressKey(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
+}
 
 /**
  * The recipients of mails about a trip, and whether they have opted out; whoever holds the token

@@ -19,6 +19,19 @@ export interface MailTools {
 /** A mail about a trip, before its recipient and opt-out link are added. */
 export type TripLetter = Omit<Letter, 'to' | 'ending' | 'messageId'>;
 
+/** The button to a trip's page for its group. */
+export const toTrip = (tripId: string, origin: string) => ({
+  label: 'Open the Trip',
+  url: `${origin}/dashboard/${tripId}`,
+});
+
+/** The small print that says as what somebody gets a mail. */
+export const SENT_TO = {
+  traveler: 'You get this mail because you have answered for this trip.',
+  organizer: 'You get this mail because you organize this trip.',
+  operator: 'You get this mail because you are an operator.',
+} as const;
+
 export interface TripMail {
   kind: MailKind;
   to: Addressee;

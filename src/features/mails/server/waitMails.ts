@@ -11,9 +11,8 @@ import { mailKind } from '@/platform/server/mailKind';
 import { MOST_TRIPS } from '../domain/mailingPath';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { Addressee } from './addressee';
-import { addressKey } from './addressKey';
-import { mailings } from './tables';
-import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+import { addressKey, mailings } from './tables';
+import { type MailTools, mailErrand, SENT_TO, type TripLetter } from './tripMail';
 
 const WAITS = mailKind('waits for operators');
 
@@ -55,7 +54,7 @@ export function waitsLetter(
       more.length === 0
         ? { label: 'Open the Trip', url: `${origin}/admin/plan/${first.tripId}` }
         : { label: 'Open the List', url: `${origin}/admin?stage=all&waits=true` },
-    footnote: 'You get this mail because you are an operator.',
+    footnote: SENT_TO.operator,
   };
 }
 
@@ -137,9 +136,7 @@ export const waitErrands = (tools: MailTools): Record<'waitMail', Errand> => ({
   waitMail: mailErrand(tools, async (job) => {
     const { db, origin } = tools;
     const { userId = '' } = job.data;
-    const isOperator = and(eq(users.id, userId), eq(users.isAdmin, true), users.emailVerified);
-    const to =
-      (await db.$count(users, isOperator)) > 0 ? await Addressee.ofAccount(db, userId) : null;
+    const to = await Addressee.ofOperator(db, userId);
     const waiting = to ? await waitingFor(db, userId, to.email) : [];
     const [first] = waiting;
     if (!to || !first) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedOfDesk, readDeskFilter, sortedBy, widened } from './deskFilter';
-import { answeredOf, sinceWhen } from './deskWords';
+import { sinceWhen } from './deskWords';
 
 describe('the address of the operators’ list', () => {
   it('says what is searched for, and nothing if it is malformed', () => {
@@ -59,10 +59,5 @@ describe('the wording of the list', () => {
     expect(sinceWhen(since, at(4, 0))).toBe('Apr 3 (1 day)');
     expect(sinceWhen(since, at(15, 12))).toBe('Apr 3 (12 days)');
     expect(sinceWhen(since, new Date(2028, 3, 3))).toBe('Apr 3, 2027 (366 days)');
-  });
-
-  it('says how many have answered of how many', () => {
-    expect(answeredOf({ answered: 5, expected: '8' })).toBe('5 of 8');
-    expect(answeredOf({ answered: 0, expected: '1200' })).toBe('0 of 1,200');
   });
 });

@@ -1,4 +1,3 @@
-import { countInWords } from '@/features/trips/domain/headcount';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { counted, listedFew } from '@/platform/domain/inWords';
@@ -16,9 +15,6 @@ export function sinceWhen(instant: string, now: Date): string {
   const date = day.slice(0, 4) === today.slice(0, 4) ? monthAndDay : formatReadableDate(day);
   return `${date} (${days <= 0 ? 'today' : counted(days, 'day')})`;
 }
-
-/** How many have answered, as the trip's own pages count them. */
-export const answeredOf = countInWords;
 
 /** Names the operator who has taken a trip; the reader is 'You'. */
 export function takerName(takenBy: NonNullable<ReadyTrip['takenBy']>): string {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { date, pgView, text, unionAll } from 'drizzle-orm/pg-core';
 import { recordingEvent } from '@/features/audit/server/record';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
 import { operatorName } from '@/features/profile/server/operatorName';
@@ -21,10 +21,18 @@ import type { Db } from '@/platform/server/database/database';
 import { type DeskFilter, type DeskSort, USUAL_SORT, USUAL_STAGE } from '../domain/deskFilter';
 import { type DeskTrip, deskDues, type ReadyTrip } from '../domain/deskTrip';
 import type { DeskWait } from '../domain/deskWaits';
-import { ACCOUNT_EMAIL } from './accountEmail';
 import { NOTES, toSavedNotes } from './notes';
+import { ACCOUNT_EMAIL } from './recordedReads';
 import { deskWaits, tripNotes } from './tables';
-import { unpaidDues } from './unpaidDues';
+
+/**
+ * The days of what travelers of a chosen plan still have to pay. The view comes from the feature of
+ * dues, which is after review in the order of features (DESIGN 2).
+ */
+const unpaidDues = pgView('unpaid_dues', {
+  tripId: text('trip_id').notNull(),
+  dueBy: date('due_by', { mode: 'string' }).notNull(),
+}).existing();
 
 const dates = dueDatesOf(trips);
 const DUE = {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
@@ -10,7 +11,11 @@ import { TRIP_COLUMNS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { ACCOUNT_EMAIL } from './accountEmail';
+
+/** The email of the account that organizes the enclosing statement's trip. */
+export const ACCOUNT_EMAIL = sql<string>`(
+  select organizer.email from ${users} organizer where organizer.id = ${trips}.user_id
+)`.as('account_email');
 
 /** Reads a trip with all responses, and records it. Throws `trip_not_found`, `not_ready_yet`. */
 export async function openTrip(

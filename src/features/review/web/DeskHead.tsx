@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { deletedOn } from '@/features/responses/domain/deletedNeeds';
+import { countInWords } from '@/features/trips/domain/headcount';
 import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
@@ -8,7 +9,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
 import type { DeskTrip } from '../domain/deskTrip';
-import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { sinceWhen, takerName } from '../domain/deskWords';
 import { InternalNotes } from './InternalNotes';
 import { TakeTrip } from './TakeTrip';
 
@@ -49,7 +50,7 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
           className="grow basis-80 gap-x-8! lg:grid-cols-[repeat(5,fit-content(18rem))]"
           items={[
             { label: 'Stage', value: STAGES[stage].label },
-            { label: 'Responses', value: answeredOf(trip) },
+            { label: 'Responses', value: countInWords(trip) },
             ...(readyAt ? [{ label: 'Ready since', value: sinceWhen(readyAt, now) }] : []),
             {
               label: 'Taken by',

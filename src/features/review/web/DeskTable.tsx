@@ -1,18 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { countInWords } from '@/features/trips/domain/headcount';
 import { DUE_DATES } from '@/features/trips/domain/nextDate';
 import { STAGES } from '@/features/trips/domain/stage';
 import { cn } from '@/platform/web/ui/cn';
 import { DESK_SORTS, type DeskAddress, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
-import {
-  answeredOf,
-  overdueInWords,
-  sinceWhen,
-  takerName,
-  waitsInWords,
-} from '../domain/deskWords';
+import { overdueInWords, sinceWhen, takerName, waitsInWords } from '../domain/deskWords';
 import { DueDay } from './DueDay';
 import { TakeTrip } from './TakeTrip';
 
@@ -175,7 +170,7 @@ function DeskLine({ trip, now, hasDues }: DeskLineProps) {
       </th>
       <Part label="Stage">{STAGES[stage].label}</Part>
       <Part label="Responses" className="tabular-nums">
-        {answeredOf(trip)}
+        {countInWords(trip)}
       </Part>
       <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Not ready'}</Part>
       <Part label="Departure" className="leading-tight">

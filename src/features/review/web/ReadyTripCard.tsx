@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { countInWords } from '@/features/trips/domain/headcount';
 import { DUE_DATES } from '@/features/trips/domain/nextDate';
 import { STAGES } from '@/features/trips/domain/stage';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import type { ReadyTrip } from '../domain/deskTrip';
-import {
-  answeredOf,
-  overdueInWords,
-  sinceWhen,
-  takerName,
-  waitsInWords,
-} from '../domain/deskWords';
+import { overdueInWords, sinceWhen, takerName, waitsInWords } from '../domain/deskWords';
 import { DueDay } from './DueDay';
 import { organizerFacts, placeFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
@@ -41,7 +36,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
               ]
             : []),
           ...organizerFacts(trip),
-          { label: 'Responses', value: answeredOf(trip) },
+          { label: 'Responses', value: countInWords(trip) },
           { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Not ready' },
           {
             label: trip.isChosen ? 'Departure' : 'Best start, by the brief',

@@ -3,15 +3,8 @@ import { planSchema } from '@/features/plans/domain/plan';
 import { readRowSchema } from './keptRows';
 import { receiptRowSchema } from './receipt';
 import { savedNoteSchema } from './sheetNotes';
+import { openRowSchema } from './sheetSource';
 import { SHEET_KEYS } from './sheets';
-
-const openRowSchema = z.object({
-  key: z.string(),
-  cells: z.array(z.string()),
-  noteKey: z.nullable(z.string()),
-  asked: z.array(z.object({ name: z.string(), words: z.string() })),
-  suppliers: z.array(z.string()),
-});
 
 /** Whose rows a sheet has; all of them where it is empty, as in those sent before there were any. */
 const supplier = z.string();

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { NeedMarks } from '@/features/plans/domain/needCare';
 import type { ComposedPlan, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -7,7 +8,6 @@ import { ageInWords } from '@/features/responses/domain/companions';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import { understoodDay } from '@/platform/domain/understoodDates';
-import type { OfSuppliers } from './suppliers';
 
 /** A person, with everything sheets show of them. */
 export interface SheetPerson extends Traveler {
@@ -72,32 +72,32 @@ export function sheeted(source: SheetSource): Sheeted {
   };
 }
 
-/** What somebody wrote, shown to the operator who writes the note. It is not part of a sheet. */
-export interface Asked {
-  name: string;
-  words: string;
-}
-
-/** A row of a sheet. */
-export interface SheetRow {
-  /** Stays the same whatever else changes about the row. */
-  key: string;
-  /** One for each column; the note's is empty until `withNotes` fills it in. */
-  cells: string[];
-}
-
 /** Somebody in a row, and what the row calls them. */
 export interface PersonInRow {
   travelerId: TravelerId;
   name: string;
 }
 
+/** What somebody wrote, shown to the operator who writes the note. It is not part of a sheet. */
+const asked = z.object({ name: z.string(), words: z.string() });
+export type Asked = z.infer<typeof asked>;
+
 /** A row as the page has it. */
-export interface OpenRow extends SheetRow, OfSuppliers {
+export const openRowSchema = z.object({
+  /** Stays the same whatever else changes about the row. */
+  key: z.string(),
+  /** One for each column; the note's is empty until `withNotes` fills it in. */
+  cells: z.array(z.string()),
   /** The key of its note; null if its sheet has no notes. Rows about the same thing share it. */
-  noteKey: string | null;
-  asked: Asked[];
-}
+  noteKey: z.nullable(z.string()),
+  asked: z.array(asked),
+  /** Those whose sheet it belongs on: none, or for a person on several items many. */
+  suppliers: z.array(z.string()),
+});
+export type OpenRow = z.infer<typeof openRowSchema>;
+
+/** A row of a sheet. */
+export type SheetRow = Pick<OpenRow, 'key' | 'cells'>;
 
 /** A row as built, with the people whose words are in it. */
 export interface MadeRow extends OpenRow {

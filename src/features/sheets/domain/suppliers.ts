@@ -1,4 +1,5 @@
 import type { Item } from '@/features/plans/domain/item';
+import type { OpenRow } from './sheetSource';
 
 /** Who provides an item: its supplier, else its place; nobody if it has neither (SPEC-2 8). */
 export function suppliersOfItem({ supplier, place }: Pick<Item, 'supplier' | 'place'>): string[] {
@@ -11,10 +12,7 @@ const asOne = (supplier: string) => supplier.toLowerCase();
 
 export const isSameSupplier = (one: string, other: string): boolean => asOne(one) === asOne(other);
 
-/** A row, with those whose sheet it belongs on: none, or for a person on several items many. */
-export interface OfSuppliers {
-  suppliers: string[];
-}
+type OfSuppliers = Pick<OpenRow, 'suppliers'>;
 
 /** Returns the suppliers of these rows, each once, as first named. */
 export function suppliersOf(rows: readonly OfSuppliers[]): string[] {

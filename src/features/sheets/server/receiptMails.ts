@@ -75,8 +75,6 @@ export async function mailAgain(
   await queue(tx, { tripId, receiptId }, crypto.randomUUID(), dueAt);
 }
 
-const EVERY = sql`${sheetReceipts} r`;
-
 async function writeMail(
   db: Db,
   { origin, keyedToken }: { origin: string; keyedToken: KeyedToken },
@@ -85,7 +83,7 @@ async function writeMail(
 ): Promise<TripMail | null> {
   const { tripId = '', receiptId = '', claim = '', dueAt = '' } = data;
   const { rows } = await db.execute<{ receipt: FoundReceipt; operator: string | null }>(
-    sql`select ${RECEIPT} as receipt, ${profileName(sql`r.made_by`)} as operator from ${EVERY} where r.id = ${receiptId}`,
+    sql`select ${RECEIPT} as receipt, ${profileName(sql`r.made_by`)} as operator from ${sheetReceipts} r where r.id = ${receiptId}`,
   );
   const trip = await tripForMail(db, tripId);
   const [found] = rows;

@@ -3,12 +3,20 @@ import type { SupplierSaid } from '@/features/plans/domain/supplierSaid';
 import type { WaitSource } from '@/features/review/server/deskWaits';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
-import { rowAbout } from '../domain/rowAbout';
+import type { SheetKey } from '../domain/sheets';
 import { sheetReceiptRows, sheetReceipts } from './tables';
 
 /** Something a supplier has said that no operator has seen yet. */
 export interface ReceiptWaiting extends SupplierSaid {
   tripId: string;
+}
+
+/** Says whom and what a row is about, from its key, which stays when both have changed. */
+function rowAbout(sheet: SheetKey, rowKey: string): Pick<SupplierSaid, 'travelerId' | 'itemId'> {
+  const [first = '', second = null] = rowKey.split(' ');
+  if (sheet === 'kitchen') return { travelerId: first, itemId: second };
+  if (sheet === 'contacts') return { travelerId: first, itemId: null };
+  return { travelerId: null, itemId: first };
 }
 
 /**

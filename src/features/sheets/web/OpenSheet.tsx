@@ -1,10 +1,11 @@
 import { Download, Printer, Table2 } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, useId } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted, listedFew } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
 import { countNotes, notesSentence } from '../domain/missingNotes';
@@ -13,7 +14,6 @@ import { rowsDigest } from '../domain/sheetChanges';
 import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
 import { isSameSupplier, rowsFor, suppliersOf } from '../domain/suppliers';
 import { useSheetFile } from './api';
-import { ForSupplier } from './ForSupplier';
 import { ReceiptCard } from './ReceiptCard';
 import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
@@ -192,3 +192,37 @@ const EMPTY: Record<SheetKey, string> = {
   transfers: 'A flight or a transport in the plan has a line here.',
   contacts: 'Everyone who goes has a line here.',
 };
+
+interface ForSupplierProps {
+  suppliers: readonly string[];
+  /** Empty for all of them. */
+  supplier: string;
+  onPick: (supplier: string) => void;
+}
+
+/** Picks whose rows a sheet has (SPEC-2 8 'One supplier, one sheet'). */
+function ForSupplier({ suppliers, supplier, onPick }: ForSupplierProps) {
+  const id = useId();
+  const isThere = supplier === '' || suppliers.includes(supplier);
+  return (
+    <div className="mb-4 max-w-md print:hidden">
+      <label htmlFor={id} className="block font-semibold">
+        For
+      </label>
+      <select
+        id={id}
+        name="for"
+        value={supplier}
+        onChange={({ target }) => onPick(target.value)}
+        className={`${controlStyle} mt-1`}
+      >
+        <option value="">All</option>
+        {(isThere ? suppliers : [supplier, ...suppliers]).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

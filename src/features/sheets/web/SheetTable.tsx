@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { onceFor } from '@/platform/domain/onceFor';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
 import type { OpenRow } from '../domain/sheetSource';
 import { type SheetKey, sheetKind } from '../domain/sheets';
@@ -13,13 +12,6 @@ interface SheetTableProps {
   isAsked: boolean;
 }
 
-/** The first row of each note, found once and not with every keystroke. */
-const firstRows = onceFor((rows: readonly OpenRow[]) => {
-  const firsts = new Map<string | null, OpenRow>();
-  for (const row of rows) if (!firsts.has(row.noteKey)) firsts.set(row.noteKey, row);
-  return new Set(firsts.values());
-});
-
 /**
  * A sheet on screen and on paper, where its headings are repeated and no row is split. On a phone
  * each row is a block that names its columns.
@@ -28,14 +20,14 @@ export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
   const { name, columns, note, people, unnoted = '' } = sheetKind(sheet);
   const noted = NOTED_SHEETS.find((key) => key === sheet);
   const textOf = notes.textOf(sheet);
-  const firsts = firstRows(rows);
+  const firsts = new Map(rows.toReversed().map((row) => [row.noteKey, row]));
   const isKept = (at: number) => people.columns.includes(at) && at !== note?.column;
   const cell = (row: OpenRow, at: number) => {
     const { cells, noteKey, asked } = row;
     if (!note || !noted || noteKey === null || at !== note.column) return cells[at];
     const text = textOf(noteKey);
     // Rows about one person share a note, which is written in the first of them.
-    const isFirst = firsts.has(row);
+    const isFirst = firsts.get(noteKey) === row;
     return (
       <div className="min-w-0">
         <span

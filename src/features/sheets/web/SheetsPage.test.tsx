@@ -104,9 +104,9 @@ it('hands an emptied note on to suppliers only once that is confirmed', async ()
   );
 });
 
-// SPEC 9
-it('downloads what the sheet shows as CSV, once the server has recorded it', async () => {
-  const { press, sent } = await renderPage(PAGE, {});
+/** Presses a button that downloads a file; returns it once the server has recorded that. */
+async function download(button: string, name: string, supplier?: string): Promise<Blob> {
+  const { press, sent } = await renderPage(PAGE, {}, supplier);
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -115,26 +115,21 @@ it('downloads what the sheet shows as CSV, once the server has recorded it', asy
     expect(sent).toContainEqual({ '0': { tripId: TRIP } });
     names.push(this.download);
   });
-  await press('Download CSV');
-  await waitFor(() => expect(names).toEqual([`trip-${TRIP}-kitchen.csv`]));
+  await press(button);
+  await waitFor(() => expect(names).toEqual([name]));
   const [[file]] = made.mock.calls as [[Blob]];
+  return file;
+}
+
+// SPEC 9
+it('downloads what the sheet shows as CSV, once the server has recorded it', async () => {
+  const file = await download('Download CSV', `trip-${TRIP}-kitchen.csv`);
   expect(await file.text()).toContain('"Sat, Apr 3, 2027","19:30","Lunch","Ana L.","No gluten"');
 });
 
 // SPEC-2 8
 it('downloads the rows of its supplier for Excel, once the server has recorded it', async () => {
-  const { press, sent } = await renderPage(PAGE, {}, 'Tasca');
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    expect(sent).toContainEqual({ '0': { tripId: TRIP } });
-    names.push(this.download);
-  });
-  await press('Download Excel');
-  await waitFor(() => expect(names).toEqual([`trip-${TRIP}-kitchen-tasca.xlsx`]));
-  const [[file]] = made.mock.calls as [[Blob]];
+  const file = await download('Download Excel', `trip-${TRIP}-kitchen-tasca.xlsx`, 'Tasca');
   const [sheet] = await readExcel(Buffer.from(await file.arrayBuffer()));
   expect(sheet?.data.slice(1)).toEqual([
     [new Date('2027-04-03'), '19:30', 'Lunch', 'Ana L.', 'No gluten'],

@@ -38,8 +38,7 @@ async function tidy(db: Db, { column, after, where }: Tidied, now: Date): Promis
 }
 
 /**
- * Returns a chore for each table whose rows expire. One that fails doesn't hold up the others, and
- * all wait after the clock has jumped (docs/decisions/0017).
+ * Returns a chore for each table whose rows expire. One that fails doesn't hold up the others.
  */
 export function tidyChores(db: Db): Record<string, Chore> {
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import type { ErrandKind } from './errandKind';
 import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
-import { BEYOND_ANY_WAIT, LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
+import { BEYOND_ANY_WAIT, LEASE, LONGEST_WAIT, waitAfter } from './jobTimes';
 import { type JobData, jobs } from './tables';
 
 /** An errand to queue. If a job with the same key already waits, nothing is added. */
@@ -119,11 +119,6 @@ const stillOwn = ({ key, takenUntil }: TakenJob) =>
 /** Removes an errand that is done or given up. */
 export async function endErrand(db: Db, job: TakenJob): Promise<void> {
   await db.delete(jobs).where(stillOwn(job));
-}
-
-/** True if an errand that has failed is retried. */
-export function mayFailAgain({ attempts }: TakenJob): boolean {
-  return attempts < MOST_ATTEMPTS;
 }
 
 /** Schedules the retry of a failed errand. */

@@ -9,7 +9,8 @@ import {
   type JobOutcome,
   type TakenJob,
 } from './jobKind';
-import { endErrand, mayFailAgain, putOff, readDue, repeat, takeJob } from './jobQueue';
+import { endErrand, putOff, readDue, repeat, takeJob } from './jobQueue';
+import { MOST_ATTEMPTS } from './jobTimes';
 
 export interface JobOptions {
   db: Db;
@@ -63,7 +64,7 @@ async function runJob(options: JobOptions, job: TakenJob, how: Chore | Errand): 
     if (!isChore(how)) await how.run(job, begun);
     else await how.run(begun);
   } catch (err) {
-    outcome = isChore(how) || mayFailAgain(job) ? 'failed' : 'given up';
+    outcome = isChore(how) || attempts < MOST_ATTEMPTS ? 'failed' : 'given up';
     log.error({ err, kind, attempts }, `a job was not done: ${outcome}`);
   }
   onOutcome?.(kind, outcome);

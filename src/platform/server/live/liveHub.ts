@@ -36,28 +36,6 @@ export interface Listener {
   signal: AbortSignal | undefined;
 }
 
-/** Tells listeners which topic has changed, but never what. */
-export interface LiveHub {
-  /**
-   * Announces changed topics, here and on other servers. Never fails and never waits.
-   * @param tab the tab that made the change, which is not told
-   */
-  publish(topics: readonly string[], tab?: string | null): void;
-  /**
-   * Yields topics that have changed, each once however often it did before it was taken. Returns
-   * when it is time to listen again, because the listener may be allowed less or have missed
-   * something. Throws `too_many_pages` if they, their network or the server have too many streams,
-   * or `unavailable` if the server is stopping.
-   */
-  listen(listener: Listener): AsyncGenerator<string>;
-  /** How many streams are open. */
-  readonly open: number;
-  /** Ends all streams and accepts no more. */
-  endStreams(): void;
-  /** Tells the other servers what is still pending, then disconnects. */
-  close(): Promise<void>;
-}
-
 /** The options of `createLiveHub`. */
 export interface LiveHubOptions {
   /** The database shared with other servers; undefined if there are none, as in tests. */
@@ -66,8 +44,11 @@ export interface LiveHubOptions {
   limits?: Partial<typeof LIMITS>;
 }
 
+/** Tells listeners which topic has changed, but never what. */
+export type LiveHub = ReturnType<typeof createLiveHub>;
+
 /** Creates a server's hub. Topics are opaque text to it. */
-export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
+export function createLiveHub(options: LiveHubOptions = {}) {
   const { databaseUrl, onDelivered } = options;
   const limits = { ...LIMITS, ...options.limits };
   const streams = new EventEmitter().setMaxListeners(0);
@@ -93,14 +74,25 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
   }
 
   return {
+    /** How many streams are open. */
     get open() {
       return open;
     },
-    publish(topics, tab = null) {
+    /**
+     * Announces changed topics, here and on other servers. Never fails and never waits.
+     * @param tab the tab that made the change, which is not told
+     */
+    publish(topics: readonly string[], tab: string | null = null): void {
       for (const topic of topics) streams.emit(topic, topic, tab);
       others?.send(topics, tab);
     },
-    async *listen({ topics, userId, network, tab, signal }) {
+    /**
+     * Yields topics that have changed, each once however often it did before it was taken. Returns
+     * when it is time to listen again, because the listener may be allowed less or have missed
+     * something. Throws `too_many_pages` if they, their network or the server have too many streams,
+     * or `unavailable` if the server is stopping.
+     */
+    async *listen({ topics, userId, network, tab, signal }: Listener): AsyncGenerator<string> {
       if (signal?.aborted) return;
       admit(userId, network);
       count(userId, network, 1);
@@ -143,11 +135,13 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
         count(userId, network, -1);
       }
     },
-    endStreams() {
+    /** Ends all streams and accepts no more. */
+    endStreams(): void {
       isOver = true;
       streams.emit(EVERYONE);
     },
-    async close() {
+    /** Tells the other servers what is still pending, then disconnects. */
+    async close(): Promise<void> {
       await others?.close();
     },
   };

@@ -10,9 +10,8 @@ import { log } from '@/platform/server/log';
 import { openDatabase } from '../open/openDatabase';
 import { openUnmigrated } from '../open/openUnmigrated';
 import { newestApplied } from './appliedMigration';
-import { holdMigrations } from './holdMigrations';
 import { knownMigrations } from './knownMigrations';
-import { migrateDatabase } from './migrateDatabase';
+import { holdMigrations, migrateDatabase } from './migrateDatabase';
 
 const FIRST = 'create table first (id int);';
 const SECOND =

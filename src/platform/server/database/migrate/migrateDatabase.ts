@@ -56,6 +56,15 @@ async function takeTurn(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_lock(${LOCK_KEY}::bigint)`);
 }
 
+/**
+ * Waits for migrations in progress, and blocks new ones until the connection is closed: a table
+ * that a migration rewrites would look empty to anyone reading an older snapshot.
+ * @param db over one connection, not a pool, because the lock belongs to the connection
+ */
+export async function holdMigrations(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_lock_shared(${LOCK_KEY}::bigint)`);
+}
+
 const NO_RIGHTS = 'its user may not make tables there; make that user the owner of the database';
 
 function notUpToDate(error: unknown): DatabaseOpenError {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderForFile } from '#support/folderForTests';
 import { DatabaseOpenError } from './databaseOpenError';
@@ -20,33 +20,21 @@ async function failureOf(options: { dataDir?: string; databaseUrl?: string }): P
   throw new Error('it opened');
 }
 
-test('a data folder that is a file is refused', async () => {
-  const path = join(folder.path, 'file');
-  await writeFile(path, '');
-  expect(await failureOf({ dataDir: path })).toBe(
-    `The database in the folder ${path} cannot be opened: a file of that name is in the way.`,
-  );
-});
-
-test('a data folder under a file is refused', async () => {
-  await writeFile(join(folder.path, 'parent'), '');
-  const path = join(folder.path, 'parent', 'data');
-  expect(await failureOf({ dataDir: path })).toBe(
-    `The database in the folder ${path} cannot be opened: a part of the path is a file.`,
-  );
-});
-
-test('a data folder that cannot be made is refused', async () => {
-  expect(await failureOf({ dataDir: '/proc/gangway' })).toBe(
-    'The database in the folder /proc/gangway cannot be opened: the path cannot be made.',
-  );
-});
-
-test("a data folder with somebody else's files under the database's name is refused", async () => {
-  const path = join(folder.path, 'foreign');
-  await mkdir(join(path, 'pg', 'photos'), { recursive: true });
-  expect(await failureOf({ dataDir: path })).toBe(
-    `The database in the folder ${path} cannot be opened: its pg folder holds something that is not a Gangway database.`,
+test.each([
+  ['that is a file', 'file', 'a file of that name is in the way'],
+  ['under a file', 'file/data', 'a part of the path is a file'],
+  ['that cannot be made', '/proc/gangway', 'the path cannot be made'],
+  [
+    "with somebody else's files under the database's name",
+    'foreign',
+    'its pg folder holds something that is not a Gangway database',
+  ],
+])('a data folder %s is refused', async (_, name, cause) => {
+  const dataDir = resolve(folder.path, name);
+  await writeFile(join(folder.path, 'file'), '');
+  await mkdir(join(folder.path, 'foreign', 'pg', 'photos'), { recursive: true });
+  expect(await failureOf({ dataDir })).toBe(
+    `The database in the folder ${dataDir} cannot be opened: ${cause}.`,
   );
 });
 

@@ -1,3 +1,4 @@
+import type { Config } from '../../config';
 import { DatabaseOpenError } from './databaseOpenError';
 
 /** Where the data is: the address of a database that answers for as long as this is open. */
@@ -7,11 +8,7 @@ export interface Place {
 }
 
 /** The settings that say where the data is. */
-export interface PlaceSettings {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  postgresBin: string | undefined;
-}
+export type PlaceSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresBin'>;
 
 /**
  * Opens the database that the settings name: the one in DATABASE_URL, or the built-in one in the
