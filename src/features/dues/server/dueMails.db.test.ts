@@ -6,7 +6,7 @@ import { dueOf, MAKING, typedIn } from '#support/owedDues';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { leave, type Open, one } from '#support/verdictSteps';
-import { addStandIn } from '@/features/guests/server/standIns';
+import { addStandIn } from '@/features/guests/server/answerFor';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';

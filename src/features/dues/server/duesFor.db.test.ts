@@ -7,7 +7,7 @@ import { dueOf, MAKING, typedIn } from '#support/owedDues';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { one } from '#support/verdictSteps';
-import { addStandIn } from '@/features/guests/server/standIns';
+import { addStandIn } from '@/features/guests/server/answerFor';
 import { guests } from '@/features/guests/server/tables';
 import { responses } from '@/features/responses/server/tables';
 

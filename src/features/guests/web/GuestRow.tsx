@@ -14,9 +14,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
-import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import { STAGES, type Stage, whileOpen } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
-import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';

@@ -1,7 +1,6 @@
 import { partyOf } from '@/features/plans/domain/party';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
-import { availabilityText } from '@/features/responses/domain/availability';
-import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
+import { availabilityText, STRETCH_DAYS } from '@/features/responses/domain/availability';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';

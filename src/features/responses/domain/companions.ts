@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameField } from '@/features/profile/domain/nameField';
+import { nameField } from '@/features/profile/domain/personName';
 import type { FieldIssue } from '@/platform/domain/appError';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { keysOf } from '@/platform/domain/keysOf';

@@ -87,6 +87,9 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
 /** The organizer who answered for the traveler, by name (SPEC-4 14.1); absent for all others. */
 export const answeredByField = { answeredBy: z.optional(z.string()) };
 
+/** Says of a response that its organizer gave it for somebody (SPEC-4 14.1). */
+export const answeredBySentence = (organizer: string) => `Answered by ${organizer}`;
+
 /** What the members of a trip see of a response, and nothing more (DESIGN 6). */
 export const responseCardSchema = z.object({
   ...viewShape('member'),
@@ -123,6 +126,16 @@ export const tripPageSchema = z.object({
   /** True if the organizer has since suggested other dates that the caller hasn't acknowledged. */
   isToldOfDates: z.boolean(),
 });
+
+/** Somebody the organizer has removed from a trip. `removedAt` is an ISO instant. */
+export const removedPersonSchema = z.object({
+  removalId: z.string(),
+  name: z.string(),
+  /** Tells two of one name apart. */
+  email: z.string(),
+  removedAt: z.string(),
+});
+export type RemovedPerson = z.infer<typeof removedPersonSchema>;
 
 /** Returns a function that turns a row into what `reader` receives of it. */
 export function viewFor<Who extends Reader>(

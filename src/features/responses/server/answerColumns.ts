@@ -46,11 +46,6 @@ export const answerColumns = () =>
     columnOf(columnName(key), field),
   );
 
-/** The type of an answer's column in the database. */
-export function sqlType(key: AnswerKey): SQL {
-  return fieldOf(key).kind === 'date' ? sql`date` : sql`text`;
-}
-
 const within = (field: { limit: number }) => sql.raw(String(field.limit));
 
 /** The checks on single answers; those across several answers are in the table. */

@@ -15,7 +15,7 @@ import { operatorNews, removals, trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
-import type { RemovedPerson } from '../domain/removedPerson';
+import type { RemovedPerson } from '../domain/responseViews';
 import { companions, responses } from './tables';
 import { tellOfLeaving } from './tellOfLeaving';
 

@@ -28,7 +28,7 @@ import {
   seenBy,
 } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
-import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
+import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availability';
 import { viewLabel } from '../domain/joinedAnswers';
 import { budgetPeople } from '../domain/partyForm';
 import { PartyFields } from './PartyFields';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
-import type { RemovedPerson } from '../domain/removedPerson';
+import type { RemovedPerson } from '../domain/responseViews';
 import { useAllowAgain } from './api';
 
 interface RemovedPeopleProps {

@@ -15,7 +15,7 @@ import { dayToAnswerBy } from '../domain/deadline';
 import { invitingName, isInvitationPublic } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
 import { plannedIn } from '../domain/plannedIn';
-import { STAGES, type StageFacts, stageOf } from '../domain/stage';
+import { STAGES, type StageFacts, stageOf, whileOpen } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
 import { INVITED_KEYS } from '../domain/tripQuestions';
 import type {
@@ -26,7 +26,6 @@ import type {
   TripRecord,
   TripView,
 } from '../domain/tripViews';
-import { whileOpen } from '../domain/whileOpen';
 import { STAGE_FACTS, type TripRow } from './stage';
 import { trips } from './tables';
 import { leftOut, travelers, waiting } from './travelers';

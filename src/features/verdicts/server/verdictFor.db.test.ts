@@ -5,7 +5,7 @@ import { createPerson } from '#support/callers';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { type Open, one, openRound, roundOf, THREE, WORKS } from '#support/verdictSteps';
-import { addStandIn } from '@/features/guests/server/standIns';
+import { addStandIn } from '@/features/guests/server/answerFor';
 import { guests } from '@/features/guests/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { verdicts } from './tables';
