@@ -4,7 +4,7 @@ import { SEEN_BY } from '@/platform/domain/kept';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { afterPress } from '@/platform/web/forms/afterPress';
 import type { Choice } from '@/platform/web/forms/choice';
-import { QuietFields } from '@/platform/web/forms/formStatus';
+import { QuietFields } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
