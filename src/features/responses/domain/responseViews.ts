@@ -141,17 +141,12 @@ export type RemovedPerson = z.infer<typeof removedPersonSchema>;
 export function viewFor<Who extends Reader>(
   reader: Who,
 ): (row: AnswerRow<ReadableKey<Who>>) => z.infer<z.ZodMiniObject<ViewShape<Who>>> {
-  const keys: readonly AnswerKey[] = keysFor(reader);
-  const reads = new Map(
-    keys.map((key): [string, (row: AnswerRow) => unknown] => {
-      const { joined } = fieldOf(key);
-      return joined ? [joined, JOIN[joined]] : [key, (row) => row[key]];
-    }),
-  );
-  const plan = [...reads];
+  const reads = keysFor(reader).map((key: AnswerKey): [string, (row: AnswerRow) => unknown] => {
+    const { joined } = fieldOf(key);
+    return joined ? [joined, JOIN[joined]] : [key, (row) => row[key]];
+  });
   return (row) => {
-    const view: Record<string, unknown> = {};
-    for (const [name, read] of plan) view[name] = read(row as AnswerRow);
-    return view as z.infer<z.ZodMiniObject<ViewShape<Who>>>;
+    const view = reads.map(([name, read]) => [name, read(row as AnswerRow)]);
+    return Object.fromEntries(view) as z.infer<z.ZodMiniObject<ViewShape<Who>>>;
   };
 }
