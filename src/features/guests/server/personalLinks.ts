@@ -8,9 +8,8 @@ import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
-import { fitsGuest } from '../domain/fitsGuest';
 import type { Arrival } from '../domain/guestViews';
-import { splitName } from '../domain/splitName';
+import { fitsGuest, splitName } from '../domain/splitName';
 import { guests } from './tables';
 import { isAnsweredFor, mayBeOne, takeTurn, tieByLink } from './tieAnswers';
 

@@ -25,8 +25,7 @@ import {
 import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQuestions';
 import { useCreateTrip } from './api';
 import { type SharedTrip, SharePopup } from './SharePopup';
-import { TripDatesField } from './TripDatesField';
-import { TripQuestionField } from './TripQuestionField';
+import { TripDatesField, TripQuestionField } from './TripQuestionField';
 
 /** SPEC 2 'Create a New Trip' for a signed-in user: the form, then the popup with the link. */
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
