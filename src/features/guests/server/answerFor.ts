@@ -9,7 +9,6 @@ import {
   topicsOfAnswer,
 } from '@/features/live/domain/topics';
 import type { Answers } from '@/features/responses/domain/answers';
-import type { OwnResponse } from '@/features/responses/domain/responseViews';
 import { withKeptNeeds, withoutNeeds } from '@/features/responses/domain/withoutNeeds';
 import { createSubmit } from '@/features/responses/server/commands';
 import { mergeTravelers, type TravelBelonging } from '@/features/responses/server/endTravel';
@@ -157,10 +156,8 @@ export async function readAnsweredFor(
   if (userId !== null && standIn === null) throw new AppError('guest_answered');
   const own = standIn && (await readOwnResponse(db, tripId, standIn.userId));
   const hidesNeeds = standIn?.hidesNeeds ?? false;
-  return { name, own: own && shown(own, hidesNeeds), hidesNeeds };
+  return { name, own: own && hidesNeeds ? withoutNeeds(own) : own, hidesNeeds };
 }
-
-const shown = (own: OwnResponse, hidesNeeds: boolean) => (hidesNeeds ? withoutNeeds(own) : own);
 
 /** Ends a stand-in's travel with its response, as leaving does; the guest stays on the list. */
 async function endStandIn(

@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
+import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -9,7 +10,7 @@ import { GUESTS_MAX } from '../domain/guestLimits';
 import type { GuestEntry } from '../domain/guestLine';
 import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
 import { guests } from './tables';
-import { isAnsweredFor, takeTurn, tieByEmail } from './tieAnswers';
+import { isAnsweredFor, tieByEmail } from './tieAnswers';
 
 function tooMany(had: number, added: number): AppError {
   const message = `A list holds ${GUESTS_MAX} guests at most. This one has ${had}, and would get ${added} more.`;
@@ -29,7 +30,7 @@ export function addGuests(
   now: Date,
 ): Promise<{ tied: string[]; added: number; refused: RefusedLine[] }> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const existing = await tx
       .select({ name: guests.name, email: guests.email })
       .from(guests)
@@ -71,7 +72,7 @@ export function changeGuest(
   { guestId, began, guest }: GuestChange,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const list = await tx
       .select({ id: guests.id, name: guests.name, email: guests.email })
       .from(guests)
@@ -132,13 +133,10 @@ export async function setOpenInvitation(
 }
 
 /**
- * Lets in someone who waits, by account email. Returns the account; empty if in already, or gone.
+ * Lets in who waits: everybody, or the one with this account email. Returns the accounts; none of
+ * who is in already, or gone.
  */
-export function letIn(db: Db, tripId: string, email: string): Promise<string[]> {
-  return admit(db, tripId, email);
-}
-
-async function admit(db: Db, tripId: string, email?: string): Promise<string[]> {
+export async function admit(db: Db, tripId: string, email?: string): Promise<string[]> {
   const isMeant =
     email === undefined
       ? undefined

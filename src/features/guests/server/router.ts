@@ -22,8 +22,8 @@ import { arrivalProcedures, followKept } from './arrivalProcedures';
 import { doorProcedures } from './doorProcedures';
 import {
   addGuests,
+  admit,
   changeGuest,
-  letIn,
   removeGuest,
   setListOnly,
   setOpenInvitation,
@@ -161,7 +161,7 @@ export const createGuestsRouter = (belongings: readonly TravelBelonging[]) =>
     /** Lets in someone who waits. */
     letIn: keeping
       .input(z.object({ email: emailAddress }))
-      .mutation(({ ctx, input }) => tell(ctx, letIn(ctx.db, ctx.trip.id, input.email))),
+      .mutation(({ ctx, input }) => tell(ctx, admit(ctx.db, ctx.trip.id, input.email))),
 
     // What an organizer answers for a guest (SPEC-4 14.1).
 
