@@ -4,14 +4,13 @@ import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
-import { keysOf } from '@/platform/domain/keysOf';
+import { type ChoiceKey, keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import {
   ANSWER_KEYS,
   type AnswerField,
   type AnswerFields,
   type AnswerKey,
-  type ChoiceKey,
   forEachKey,
 } from './answerFields';
 import { companionsField } from './companions';

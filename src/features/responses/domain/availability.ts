@@ -3,8 +3,9 @@ import {
   type DateRange,
   formatReadableDate,
 } from '@/platform/domain/calendarDate';
+import type { ChoiceKey } from '@/platform/domain/keysOf';
 import { nightsBetween } from '@/platform/domain/understoodDates';
-import type { AnswerFields, ChoiceKey } from './answerFields';
+import type { AnswerFields } from './answerFields';
 
 /** SPEC 3: the availability as text, 'start date string - end date string'; empty without dates. */
 export function availabilityText(start: CalendarDate | null, end: CalendarDate | null): string {

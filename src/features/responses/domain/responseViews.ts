@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { fullName } from '@/features/profile/domain/personName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
-import { keysOf } from '@/platform/domain/keysOf';
+import { type ChoiceKey, keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 import {
   ANSWER_KEYS,
   type AnswerField,
   type AnswerFields,
   type AnswerKey,
-  type ChoiceKey,
   fieldOf,
   forEachKey,
   keysFor,

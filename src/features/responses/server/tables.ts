@@ -2,7 +2,6 @@ import { eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -19,6 +18,7 @@ import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { LONG_TEXT, NAME_MAX } from '@/platform/domain/textLimits';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
+import { type ColumnOf, fieldColumn } from '@/platform/server/database/fieldColumns';
 import {
   type KeptField,
   keptAbout,
@@ -27,49 +27,13 @@ import {
 } from '@/platform/server/database/kept';
 import {
   ANSWER_KEYS,
-  type AnswerField,
   type AnswerFields,
   type AnswerKey,
-  type ChoiceKey,
   fieldOf,
   forEachKey,
   seenBy,
 } from '../domain/answerFields';
 import { COMPANION_KINDS } from '../domain/companions';
-
-const requiredColumn = (name: string) => text(name).notNull();
-// The default allows adding a question to a table with rows, and reading older backups.
-const optionalColumn = (name: string) => text(name).notNull().default('');
-const dateColumn = (name: string) => date(name, { mode: 'string' });
-const choiceColumn = <Key extends string>(name: string, keys: [Key, ...Key[]]) =>
-  text(name, { enum: keys }).notNull().default(keys[0]);
-
-type ColumnOf<Field> = Field extends { kind: 'date' }
-  ? ReturnType<typeof dateColumn>
-  : Field extends { kind: 'choice' }
-    ? ReturnType<typeof choiceColumn<ChoiceKey<Field>>>
-    : Field extends { required: unknown }
-      ? ReturnType<typeof requiredColumn>
-      : ReturnType<typeof optionalColumn>;
-
-function columnOf(name: string, field: AnswerField) {
-  switch (field.kind) {
-    case 'date':
-      return dateColumn(name);
-    case 'choice':
-      return choiceColumn(name, keysOf(field.choices));
-    case 'text':
-      return field.required ? requiredColumn(name) : optionalColumn(name);
-    case 'longText':
-      return optionalColumn(name);
-  }
-}
-
-/** A column for each answer, in column order. */
-const answerColumns = () =>
-  forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(ANSWER_KEYS, (key, field) =>
-    columnOf(columnName(key), field),
-  );
 
 const within = (field: { limit: number }) => sql.raw(String(field.limit));
 
@@ -112,7 +76,7 @@ export const responses = pgTable(
   {
     tripId: ofTrip(),
     userId: ofUser(),
-    ...answerColumns(),
+    ...forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(ANSWER_KEYS, fieldColumn),
     submittedAt: instant('submitted_at').notNull(),
     /** How many times it has been saved. */
     version: integer().notNull().default(1),
