@@ -28,16 +28,13 @@ function availabilityIssues(availability: Partial<Availability>): FieldIssue[] {
   const { availabilityStart, availabilityEnd } = availability;
   // An invalid date has its own message already.
   if (availabilityStart === undefined || availabilityEnd === undefined) return [];
-  if (availabilityStart && !availabilityEnd) {
-    return [{ path: 'availabilityEnd', message: HALF_A_RANGE }];
+  if (availabilityStart && availabilityEnd) {
+    const isInOrder = availabilityStart <= availabilityEnd;
+    return isInOrder ? [] : [{ path: 'availabilityEnd', message: LAST_BEFORE_FIRST }];
   }
-  if (!availabilityStart && availabilityEnd) {
-    return [{ path: 'availabilityStart', message: HALF_A_RANGE }];
-  }
-  if (availabilityStart && availabilityEnd && availabilityEnd < availabilityStart) {
-    return [{ path: 'availabilityEnd', message: LAST_BEFORE_FIRST }];
-  }
-  return [];
+  if (!availabilityStart && !availabilityEnd) return [];
+  const path = availabilityStart ? 'availabilityEnd' : 'availabilityStart';
+  return [{ path, message: HALF_A_RANGE }];
 }
 
 /** The schema of one answer. */

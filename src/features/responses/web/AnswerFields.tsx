@@ -29,8 +29,8 @@ import {
 } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availability';
+import { budgetPeople } from '../domain/companions';
 import { viewLabel } from '../domain/joinedAnswers';
-import { budgetPeople } from '../domain/partyForm';
 import { PartyLine } from './PartyLine';
 
 /** Reading budgets is much code, and nobody waits for it before they have typed one. */
