@@ -1,10 +1,10 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
+import type { ResponseCard } from '@/features/responses/domain/responseViews';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
-import type { CreateTripInput } from '@/features/trips/domain/createTrip';
+import { type CreateTripInput, NOTHING_SAID } from '@/features/trips/domain/createTrip';
 import type { EditTripInput } from '@/features/trips/domain/editTrip';
-import { NOTHING_SAID } from '@/features/trips/domain/nothingSaid';
 import { EDITED_KEYS } from '@/features/trips/domain/tripQuestions';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
@@ -105,3 +105,15 @@ export function answerFields(overrides: Partial<AnswersInput> = {}) {
 export function firstAnswer(tripId: string, overrides: Partial<AnswersInput> = {}) {
   return { tripId, answers: answersInput(overrides), overwrite: false, began: null };
 }
+
+/** The card of somebody called Brown who has said only what they may spend. */
+export const responseCard = (name: string): ResponseCard => ({
+  name: `${name} Brown`,
+  email: `${name.toLowerCase()}@example.com`,
+  travelerId: name.toLowerCase(),
+  availability: '',
+  budget: '$1',
+  budgetFor: '',
+  mustSee: '',
+  companions: [],
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addStandIn } from '@/features/guests/server/standIns';
+import { addStandIn } from '@/features/guests/server/answerFor';
 import { guests } from '@/features/guests/server/tables';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';

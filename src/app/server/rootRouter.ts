@@ -9,7 +9,7 @@ import { itineraryProcedures } from '@/features/itinerary/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
 import { privacyRouter } from '@/features/privacy/server/router';
 import { profileRouter } from '@/features/profile/server/router';
-import { changeTrip } from '@/features/responses/server/changeTrip';
+import { changeTrip } from '@/features/responses/server/datesSeen';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { reviewRouter } from '@/features/review/server/router';
 import { readConfirmed, readSuppliers } from '@/features/sheets/server/confirmed';

@@ -4,3 +4,8 @@ export function keysOf<Table extends object>(
 ): [keyof Table & string, ...(keyof Table & string)[]] {
   return Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]];
 }
+
+/** The keys of a form field's choices. */
+export type ChoiceKey<Field> = Field extends { choices: infer Choices }
+  ? Extract<keyof Choices, string>
+  : never;

@@ -1,8 +1,7 @@
 import { fullName } from '@/features/profile/domain/personName';
-import { availabilityText } from '@/features/responses/domain/availability';
+import { availabilityText, STRETCH_DAYS } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { countedIn } from '@/features/responses/domain/budget/readBudgets';
-import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { SourcePerson, SourceTrip } from './briefSource';

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveAtCost } from '#support/naiveBudgets';
 import { budgetOfEach } from '@/features/responses/domain/budget/budgetOfEach';
-import { readIn } from '@/features/responses/domain/budget/readBudgets';
+import { countedIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
 import { limitOf } from './brief';
 import { costStaircase } from './costStaircase';
 import { fromUnits, toUnits } from './moneyUnits';
 import { atCost, reachOf } from './reach';
 
 const reachesOf = (budgets: readonly string[], nights = 7) =>
-  readIn('USD', budgets).map((read) =>
+  countedIn('USD', budgets.map(readOnce)).map((read) =>
     reachOf({ read, limit: limitOf(read, 'USD') }, 'USD', nights),
   );
 
@@ -66,7 +66,7 @@ describe('who can still come at a cost', () => {
 // SPEC-4 14.2
 it('a party counts on the step of what each of its people may cost', () => {
   const party = { budget: '$2,400', budgetFor: 'all', adultsAndChildren: 4 } as const;
-  const reads = [budgetOfEach(party), ...readIn('USD', ['$900', '$2000+'])];
+  const reads = [budgetOfEach(party), ...['$900', '$2000+'].map(readOnce)];
   const reaches = reads.map((read) => reachOf({ read, limit: limitOf(read, 'USD') }, 'USD', 7));
   const found = costStaircase(reaches, [4, 1, 1]);
   expect(found.map(({ upTo, people }) => [fromUnits(upTo), people])).toEqual([

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readIn } from '@/features/responses/domain/budget/readBudgets';
+import { countedIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
 import { limitOf } from './brief';
 import { heardBudgets } from './heardBudgets';
 
 const people = (...budgets: string[]) =>
-  readIn('USD', budgets).map((read, at) => ({
+  countedIn('USD', budgets.map(readOnce)).map((read, at) => ({
     ...{ said: budgets[at], read },
     limit: limitOf(read, 'USD'),
   }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { topicsOfTrip } from '@/features/live/domain/topics';
-import { changeTrip } from '@/features/responses/server/changeTrip';
+import { changeTrip } from '@/features/responses/server/datesSeen';
 import { tripDateIssues } from '@/features/trips/domain/tripDates';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';

@@ -7,7 +7,7 @@ import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { planNeeds, planPeople, plans, planTicks } from '@/features/plans/server/tables';
-import { operatorsRead } from '@/features/trips/domain/operatorsRead';
+import { operatorsRead } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';

@@ -1,3 +1,5 @@
+import { keysOf } from '@/platform/domain/keysOf';
+
 /** An invitation's outcome so far (SPEC-2 4), in words. */
 export const GUEST_STATES = {
   notYet: 'Not yet',
@@ -7,12 +9,7 @@ export const GUEST_STATES = {
 } as const;
 
 export type GuestState = keyof typeof GUEST_STATES;
-export const GUEST_STATE_KEYS = [
-  'notYet',
-  'opened',
-  'answered',
-  'cantCome',
-] as const satisfies readonly GuestState[];
+export const GUEST_STATE_KEYS = keysOf(GUEST_STATES);
 
 interface Marks {
   openedAt: Date | null;

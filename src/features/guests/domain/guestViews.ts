@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { removedPersonSchema } from '@/features/responses/domain/removedPerson';
+import { removedPersonSchema } from '@/features/responses/domain/responseViews';
 import { headcountSchema } from '@/features/trips/domain/headcount';
 import { GUEST_STATE_KEYS } from './guestState';
 

@@ -1,7 +1,7 @@
 import { foldedName } from '@/features/responses/domain/foldedName';
 import { type GuestEntry, readGuestLine } from './guestLine';
 import { guestRows } from './guestRows';
-import { splitName } from './splitName';
+import { mayBeOneName } from './splitName';
 
 const UNCLEAR_CELLS = 'We cannot tell which of these cells is the name.';
 
@@ -16,13 +16,6 @@ export interface RefusedLine {
 export interface ReadList {
   guests: GuestEntry[];
   refused: RefusedLine[];
-}
-
-/** True if two names are the same by letters, or one is the other's first name. */
-function mayBeOneName(one: string, other: string): boolean {
-  const [whole, others] = [foldedName(one), foldedName(other)];
-  const isFirst = (first: string, name: string) => first === foldedName(splitName(name).firstName);
-  return whole === others || isFirst(whole, other) || isFirst(others, one);
 }
 
 /** The people on a list, to check others against. */

@@ -1,7 +1,7 @@
 import { fullName } from '@/features/profile/domain/personName';
 import { foldedName } from '@/features/responses/domain/foldedName';
 import { type Headcount, toHeadcount } from '@/features/trips/domain/headcount';
-import { splitName } from './splitName';
+import { mayBeOneName, splitName } from './splitName';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {
@@ -149,19 +149,10 @@ function guestsLike(
   { name, lastName }: RosterCompanion,
   guests: readonly RosterGuest[],
 ): readonly RosterGuest[] {
-  const own = splitName(name);
-  const isShort = own.lastName === '';
-  const whole = new Set([
-    foldedName(name),
-    ...(isShort ? [foldedName(`${name} ${lastName}`)] : []),
-  ]);
-  const found = guests.filter((guest) => whole.has(foldedName(guest.name)));
-  if (found.length > 0) return found;
-  const first = foldedName(own.firstName);
-  return guests.filter((guest) => {
-    const other = splitName(guest.name);
-    return (isShort || other.lastName === '') && foldedName(other.firstName) === first;
-  });
+  const isShort = splitName(name).lastName === '';
+  const whole = [name, ...(isShort ? [`${name} ${lastName}`] : [])].map(foldedName);
+  const found = guests.filter((guest) => whole.includes(foldedName(guest.name)));
+  return found.length > 0 ? found : guests.filter((guest) => mayBeOneName(name, guest.name));
 }
 
 /**

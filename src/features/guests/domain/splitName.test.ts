@@ -1,5 +1,24 @@
 import { expect, it } from 'vitest';
-import { splitName } from './splitName';
+import { fitsGuest, splitName } from './splitName';
+
+const answer = { firstName: 'Ana', lastName: 'Lima', email: 'ana@x.org' };
+
+// SPEC-2 4 'Guests'
+it.each([
+  ['Ana Lima', null, true],
+  ['ána  lima', null, true],
+  ['Ana', null, true],
+  ['Mum', 'ana@x.org', true],
+  ['Ana Silva', null, false],
+  ['Lima', null, false],
+  ['Bo', 'bo@x.org', false],
+])('an answer of Ana Lima is plainly the one of %s, %s: %s', (name, email, expected) => {
+  expect(fitsGuest(answer, { name, email })).toBe(expected);
+});
+
+it('takes an answer without a last name for anyone of that first name', () => {
+  expect(fitsGuest({ ...answer, lastName: '' }, { name: 'Ana Silva', email: null })).toBe(true);
+});
 
 // SPEC-3 12.1
 it.each([

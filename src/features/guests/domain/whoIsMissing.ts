@@ -1,5 +1,4 @@
-import type { Stage } from '@/features/trips/domain/stage';
-import { whileOpen } from '@/features/trips/domain/whileOpen';
+import { type Stage, whileOpen } from '@/features/trips/domain/stage';
 import type { WhoIsComing } from './guestViews';
 import { headcountOf, type Roster, type RosterGuest } from './roster';
 

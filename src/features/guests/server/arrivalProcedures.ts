@@ -1,14 +1,19 @@
+import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { users } from '@/features/identity/server/tables';
 import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
-import { knownNameSchema } from '@/features/profile/domain/knownName';
+import { type KnownName, knownNameSchema } from '@/features/profile/domain/knownName';
+import { profiles } from '@/features/profile/server/tables';
+import { responses } from '@/features/responses/server/tables';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { saveable } from '@/platform/domain/text';
+import type { Db } from '@/platform/server/database/database';
+import { prepared } from '@/platform/server/database/prepared';
 import { type Context, publicProcedure, signedInProcedure } from '@/platform/server/trpc';
 import { declineReasonField } from '../domain/guestFields';
 import { type Arrival, arrivalSchema } from '../domain/guestViews';
 import { readDeclinedAs } from './doorProcedures';
-import { readGivenName } from './givenName';
 import {
   type AskedLink,
   claimPlace,
@@ -78,6 +83,33 @@ async function again(ctx: Context, link: AskedLink, userId: string | null): Prom
   const found = await findLink(ctx.db, link, userId);
   if (!found) throw new AppError('link_ended');
   return toArrival(found, userId);
+}
+
+const nameGivenBy = prepared((db) => {
+  const newest = db
+    .select({ firstName: responses.firstName, lastName: responses.lastName })
+    .from(responses)
+    .where(eq(responses.userId, sql.placeholder('userId')))
+    .orderBy(desc(responses.submittedAt))
+    .limit(1)
+    .as('newest');
+  return db
+    .select({
+      firstName: sql<string>`coalesce(${profiles.firstName}, ${newest.firstName}, '')`,
+      lastName: sql<string>`coalesce(${profiles.lastName}, ${newest.lastName}, '')`,
+      hasProfile: sql<boolean>`${profiles.userId} is not null`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(newest, sql`true`)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('name_given_by');
+});
+
+/** Reads the name in an account's profile, or else in its newest response to any trip. */
+async function readGivenName(db: Db, userId: string): Promise<KnownName> {
+  const [given] = await nameGivenBy(db).execute({ userId });
+  return given ?? { firstName: '', lastName: '', hasProfile: false };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerForParty } from '#support/answerForParty';
-import { answerTrip, createPerson } from '#support/callers';
+import { createPerson } from '#support/callers';
 import { statesOf, tripWithGuests } from '#support/guests';
 import { openDatabaseForFile } from '#support/testDatabase';
 
@@ -29,15 +29,4 @@ it('a guest whom a companion is has answered, is not missing, and is reminded of
   ]);
   // Nobody is asked whether a companion is the guest; about the answer as ever.
   expect(kept?.asked.map(({ name }) => name)).toEqual(['Tom Lima']);
-});
-
-it('everybody has answered once nobody is missing, companions counted', async () => {
-  const { amy, tripId } = await tripWithGuests(database.db, 'Tom', 'Lea');
-  const tom = await createPerson(database.db, 'Tom');
-  await answerTrip(tom, tripId);
-  const before = await amy.api.guests.whoIsComing({ tripId });
-  expect(before.headcount).toEqual({ answered: 1, expected: '3' });
-  await answerForParty(tom, tripId, [{ companionName: 'Lea' }], { firstName: 'Tom' }, 1);
-  const { headcount, missing } = await amy.api.guests.whoIsComing({ tripId });
-  expect([headcount, missing]).toEqual([{ answered: 2, expected: '2', countsPeople: true }, []]);
 });

@@ -137,13 +137,6 @@ describe('an answer that is nobody’s, of somebody with a guest’s name', () =
     expect(await trip.said()).toEqual(['1 of 2', 'Bo']);
     expect((await trip.question()).asked).toMatchObject({ name: 'Amy Adams', isOwn: true });
   });
-
-  it('leaves the guest missing when it goes', async () => {
-    const trip = await tripWith('Ana Lima');
-    const ana = await trip.answer('Ana', 'Lima');
-    await ana.api.responses.leave({ tripId: trip.tripId });
-    expect(await trip.said()).toEqual(['0 of 1', 'Ana Lima']);
-  });
 });
 
 it('an answer with a guest’s email that is not proved counts as theirs, and a proved one is', async () => {

@@ -1,4 +1,8 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
@@ -6,7 +10,7 @@ import { GUESTS_MAX } from '../domain/guestLimits';
 import type { GuestEntry } from '../domain/guestLine';
 import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
 import { guests } from './tables';
-import { isAnsweredFor, takeTurn, tieByEmail } from './tieAnswers';
+import { isAnsweredFor, tieByEmail } from './tieAnswers';
 
 function tooMany(had: number, added: number): AppError {
   const message = `A list holds ${GUESTS_MAX} guests at most. This one has ${had}, and would get ${added} more.`;
@@ -26,7 +30,7 @@ export function addGuests(
   now: Date,
 ): Promise<{ tied: string[]; added: number; refused: RefusedLine[] }> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const existing = await tx
       .select({ name: guests.name, email: guests.email })
       .from(guests)
@@ -68,7 +72,7 @@ export function changeGuest(
   { guestId, began, guest }: GuestChange,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const list = await tx
       .select({ id: guests.id, name: guests.name, email: guests.email })
       .from(guests)
@@ -101,4 +105,46 @@ export async function removeGuest(db: Db, tripId: string, guestId: string): Prom
   if ((await db.$count(guests, and(isGuest, isAnsweredFor))) > 0) {
     throw new AppError('answered_for');
   }
+}
+
+/**
+ * Makes answers from unexpected people wait from now on, or admits everyone, those who wait
+ * included. People who are in stay in (SPEC-2 4). Returns the admitted accounts. Throws
+ * `trip_not_found`.
+ */
+export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // A save that has read the old value has locked the trip: it finishes first, and is seen below.
+    const set = tx.update(trips).set({ listOnly }).where(eq(trips.id, tripId));
+    if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
+    if (listOnly) return [];
+    return admit(tx, tripId);
+  });
+}
+
+/** Shows strangers with the link the invitation, or nothing. Throws `trip_not_found`. */
+export async function setOpenInvitation(
+  db: Db,
+  tripId: string,
+  openInvitation: boolean,
+): Promise<void> {
+  const set = db.update(trips).set({ openInvitation }).where(eq(trips.id, tripId));
+  if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
+}
+
+/**
+ * Lets in who waits: everybody, or the one with this account email. Returns the accounts; none of
+ * who is in already, or gone.
+ */
+export async function admit(db: Db, tripId: string, email?: string): Promise<string[]> {
+  const isMeant =
+    email === undefined
+      ? undefined
+      : sql`${responses.userId} = (select ${users.id} from ${users} where ${users.email} = ${email})`;
+  const admitted = await db
+    .update(responses)
+    .set({ waiting: false })
+    .where(and(eq(responses.tripId, tripId), responses.waiting, isMeant))
+    .returning({ userId: responses.userId });
+  return admitted.map(({ userId }) => userId);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { foldedName } from '@/features/responses/domain/foldedName';
 import { responses } from '@/features/responses/server/tables';
-import { lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
@@ -10,7 +10,6 @@ import { newToken } from '@/platform/server/keyedToken';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
 import { assertDoorOpen, readDoor, type Visitor } from './door';
 import { guests, nameDeclines } from './tables';
-import { takeTurn } from './tieAnswers';
 
 /** The table has only the hash of what the browser keeps, so its readers can take nothing back. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -108,7 +107,7 @@ export function settleNameDecline(
   { declineId, guestId }: { declineId: string; guestId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const [said] = await tx
       .select({
         name: nameDeclines.name,

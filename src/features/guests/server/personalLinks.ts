@@ -3,16 +3,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
+import { lockTrip } from '@/features/trips/server/lockTrip';
 import { organizerName } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
-import { fitsGuest } from '../domain/fitsGuest';
 import type { Arrival } from '../domain/guestViews';
-import { splitName } from '../domain/splitName';
+import { fitsGuest, splitName } from '../domain/splitName';
 import { guests } from './tables';
-import { isAnsweredFor, mayBeOne, takeTurn, tieByLink } from './tieAnswers';
+import { isAnsweredFor, mayBeOne, tieByLink } from './tieAnswers';
 
 /** A personal link as requested. */
 export interface AskedLink {
@@ -121,7 +121,7 @@ export async function openLink(
 ): Promise<string[]> {
   if (userId === null || !isTheirs(found)) return [];
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     return tieByLink(tx, found.guestId, userId);
   });
 }
@@ -147,7 +147,7 @@ function isTheirs({ isWaiting, guestName, guestEmail, answered }: FoundLink): bo
  */
 export function claimPlace(db: Db, { guestId }: FoundLink, tripId: string, userId: string) {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     if ((await tieByLink(tx, guestId, userId)).length > 0) return;
     const [own] = await tx
       .select({ id: guests.id })

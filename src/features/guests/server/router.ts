@@ -1,18 +1,35 @@
 import * as z from 'zod/mini';
 import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
+import { answersSchema } from '@/features/responses/domain/answers';
 import type { TravelBelonging } from '@/features/responses/server/endTravel';
-import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { aboutTrip, done, tripProcedure } from '@/features/trips/server/tripProcedure';
+import { AppError } from '@/platform/domain/appError';
 import { emailAddress } from '@/platform/domain/text';
-import { type Context, router, wholeTrip } from '@/platform/server/trpc';
+import { beganField } from '@/platform/domain/version';
+import { type Context, router, signedInProcedure, wholeTrip } from '@/platform/server/trpc';
+import { answeredForSchema, answersForYouSchema, KEEPS } from '../domain/answeredFor';
 import { guestEmail, guestName } from '../domain/guestFields';
 import { GUEST_NAME_MAX, GUEST_TEXT_MAX, GUESTS_MAX } from '../domain/guestLimits';
 import { guestPageSchema, whoIsComingSchema } from '../domain/guestViews';
-import { answerForProcedures } from './answerForProcedures';
-import { arrivalProcedures } from './arrivalProcedures';
+import {
+  answerFor,
+  readAnsweredFor,
+  readAnswersForYou,
+  takeAnswers,
+  withdrawAnswer,
+} from './answerFor';
+import { arrivalProcedures, followKept } from './arrivalProcedures';
 import { doorProcedures } from './doorProcedures';
-import { letIn, setListOnly, setOpenInvitation } from './lettingIn';
-import { addGuests, changeGuest, removeGuest } from './listCommands';
+import {
+  addGuests,
+  admit,
+  changeGuest,
+  removeGuest,
+  setListOnly,
+  setOpenInvitation,
+} from './listCommands';
 import { dismissNameDecline, settleNameDecline } from './nameDeclines';
+import type { FoundLink } from './personalLinks';
 import { readGuests, readWhoIsComing } from './queries';
 import { keepApart, tieByHand, untie } from './tieAnswers';
 
@@ -27,7 +44,7 @@ const writtenDown = z.object({
   email: z.nullable(z.string().check(z.maxLength(254))),
 });
 
-const keeping = tripProcedure('keepGuests').output(z.object({ tripId: z.string() }));
+const keeping = tripProcedure('keepGuests').output(done);
 
 /**
  * Tells everyone's page of a trip once it has changed.
@@ -42,6 +59,13 @@ async function tell(
   return { tripId: trip.id };
 }
 
+/** The guest whose personal link the caller's browser remembers. */
+async function linkOf(ctx: Context, tripId: string, userId: string): Promise<FoundLink> {
+  const found = await followKept(ctx, tripId, userId);
+  if (!found) throw new AppError('link_ended');
+  return found;
+}
+
 /**
  * Procedures for who is expected on a trip, and who is let in (SPEC-2 4).
  * @param belongings what is deleted when a traveler leaves
@@ -49,7 +73,6 @@ async function tell(
 export const createGuestsRouter = (belongings: readonly TravelBelonging[]) =>
   router({
     ...arrivalProcedures,
-    ...answerForProcedures(belongings),
     ...doorProcedures,
 
     /**
@@ -138,5 +161,60 @@ export const createGuestsRouter = (belongings: readonly TravelBelonging[]) =>
     /** Lets in someone who waits. */
     letIn: keeping
       .input(z.object({ email: emailAddress }))
-      .mutation(({ ctx, input }) => tell(ctx, letIn(ctx.db, ctx.trip.id, input.email))),
+      .mutation(({ ctx, input }) => tell(ctx, admit(ctx.db, ctx.trip.id, input.email))),
+
+    // What an organizer answers for a guest (SPEC-4 14.1).
+
+    /** Reads what the organizer has answered for a guest. Throws what `readAnsweredFor` throws. */
+    answeredFor: tripProcedure('keepGuests')
+      .input(aboutGuest)
+      .output(answeredForSchema)
+      .query(({ ctx, input: { guestId } }) =>
+        readAnsweredFor(ctx.db, { tripId: ctx.trip.id, guestId }),
+      ),
+
+    /** Answers for a guest, or changes that answer. Throws what `answerFor` throws. */
+    answerFor: tripProcedure('answerForGuest')
+      .input(z.extend(aboutGuest, { answers: answersSchema, began: beganField }))
+      .output(done)
+      .mutation(async ({ ctx, input }) => {
+        const about = { tripId: ctx.trip.id, by: ctx.actor.userId, now: new Date() };
+        ctx.live.publish(await answerFor(ctx.db, { ...input, ...about }));
+        return { tripId: about.tripId };
+      }),
+
+    /** 'Withdraw This Answer'. Throws what `withdrawAnswer` throws. */
+    withdrawAnswer: tripProcedure('keepGuests')
+      .input(aboutGuest)
+      .output(done)
+      .mutation(async ({ ctx, input: { guestId } }) => {
+        const about = { tripId: ctx.trip.id, guestId, by: ctx.actor.userId };
+        const touched = await withdrawAnswer(ctx.db, about, belongings);
+        ctx.live.publish([tripTopic(about.tripId), ...touched]);
+        return { tripId: about.tripId };
+      }),
+
+    /**
+     * Reads what was answered for the guest whose personal link the caller holds; null if nothing was.
+     * Throws `link_ended` or `too_many_misses`.
+     */
+    answersForYou: signedInProcedure
+      .input(aboutTrip)
+      .output(z.nullable(answersForYouSchema))
+      .query(async ({ ctx, input: { tripId } }) => {
+        const { userId } = ctx.actor;
+        return readAnswersForYou(ctx.db, await linkOf(ctx, tripId, userId), { tripId, userId });
+      }),
+
+    /** 'These Are Mine'. Throws `link_ended`, `too_many_misses` and what `takeAnswers` throws. */
+    takeAnswers: signedInProcedure
+      .input(z.extend(aboutTrip, { keeps: z.nullable(z.enum(KEEPS)) }))
+      .output(done)
+      .mutation(async ({ ctx, input: { tripId, keeps } }) => {
+        const { userId } = ctx.actor;
+        const { guestId } = await linkOf(ctx, tripId, userId);
+        const touched = await takeAnswers(ctx.db, { tripId, guestId, userId, keeps }, belongings);
+        ctx.live.publish([dashboardTopic(userId), ...touched]);
+        return { tripId };
+      }),
   });

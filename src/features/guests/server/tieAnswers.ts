@@ -13,6 +13,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
+import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -44,30 +45,9 @@ const hasProvedEmail = and(
 );
 
 /**
- * Waits until nobody else ties an answer of these trips to a guest, saves one, or changes their
- * lists, so that each of them sees what the previous ones have done.
- * @param tx a transaction, whose end gives up the turn
- * @returns how many of the trips exist
- */
-async function takeTurns(tx: Db, which: SQL): Promise<number> {
-  const taken = await tx
-    .select({ id: trips.id })
-    .from(trips)
-    .where(which)
-    .orderBy(asc(trips.id))
-    .for('no key update');
-  return taken.length;
-}
-
-/** The same for one trip. Throws `trip_not_found` if it has been deleted. */
-export async function takeTurn(tx: Db, tripId: string): Promise<void> {
-  if ((await takeTurns(tx, eq(trips.id, tripId))) === 0) throw new AppError('trip_not_found');
-}
-
-/**
  * Ties answers to free guests and admits those who waited. Anyone with a place keeps it, and nobody
- * takes two. Returns the accounts. Needs a transaction that has its turn. Deleting an account takes
- * no turn, so the answers are locked too.
+ * takes two. Returns the accounts. Needs a transaction that has locked the trips, so that each sees
+ * what the previous ones have done. Deleting an account locks none, so the answers are locked too.
  * @param which which answers belong to which guests, by the columns of both and of `users`
  */
 async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {
@@ -111,7 +91,12 @@ export async function tieAccount(tx: Db, userId: string): Promise<void> {
     .select({ tripId: responses.tripId })
     .from(responses)
     .where(eq(responses.userId, userId));
-  await takeTurns(tx, inArray(trips.id, answered));
+  await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(inArray(trips.id, answered))
+    .orderBy(asc(trips.id))
+    .for('no key update');
   await tie(tx, and(eq(users.id, userId), hasProvedEmail));
 }
 
@@ -140,7 +125,7 @@ export async function tieByHand(
   { guestId, email }: { guestId: string; email: string },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const tied = await tie(
       tx,
       and(eq(guests.id, guestId), eq(guests.tripId, tripId), eq(users.email, email)),
@@ -160,7 +145,7 @@ export const isAnsweredFor = sql<boolean>`exists (select from ${users} stand_in
  */
 export function untie(db: Db, tripId: string, guestId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const isGuest = and(eq(guests.id, guestId), eq(guests.tripId, tripId));
     if ((await tx.$count(guests, and(isGuest, isAnsweredFor))) > 0) {
       throw new AppError('answered_for');
@@ -184,7 +169,7 @@ export function keepApart(
   { guestId, email }: { guestId: string; email: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, tripId);
+    await lockTrip(tx, tripId);
     const pair = tx
       .select({ tripId: guests.tripId, guestId: guests.id, userId: responses.userId })
       .from(guests)

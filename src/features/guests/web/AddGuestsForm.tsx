@@ -6,6 +6,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import { GUEST_TEXT_MAX } from '../domain/guestLimits';
 import type { RefusedLine } from '../domain/readGuestList';
 import { useAddGuests } from './api';
@@ -74,9 +75,7 @@ export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: bo
         note={isRefused && <OutcomeNotice {...outcome} />}
       />
       {outcome && !isRefused && <OutcomeNotice {...outcome} />}
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {error}
-      </p>
+      <Problem>{error}</Problem>
       <div>
         <Button type="submit" pending={form.formState.isSubmitting}>
           Add to the List

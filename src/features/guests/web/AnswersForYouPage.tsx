@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { fullName } from '@/features/profile/domain/personName';
 import { ageInWords } from '@/features/responses/domain/companions';
 import type { OwnResponse } from '@/features/responses/domain/responseViews';
@@ -10,9 +10,11 @@ import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { RadioLine } from '@/platform/web/ui/field/RadioLine';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
 import type { AnswersForYou, Keeps } from '../domain/answeredFor';
 import { useTakeAnswers } from './api';
@@ -54,6 +56,9 @@ function Taking({
 }: AnswersForYou & { tripId: string }) {
   const navigate = useNavigate();
   const [keeps, setKeeps] = useState<Keeps | null>(null);
+  const choice = (value: Keeps) => ({
+    ...{ value, checked: keeps === value, onChange: () => setKeeps(value) },
+  });
   const take = useTakeAnswers(tripId, async () => {
     await navigate({ to: '/dashboard/$tripId', params: { tripId } });
     void toast('These answers are yours now.', { tone: 'success' });
@@ -71,18 +76,16 @@ function Taking({
           <legend className="mb-1 font-semibold">
             You have answered yourself. Which response stays?
           </legend>
-          <Choice keeps="answered" picked={keeps} onPick={setKeeps}>
+          <RadioLine name="keeps" {...choice('answered')}>
             The one above
-          </Choice>
-          <Choice keeps="own" picked={keeps} onPick={setKeeps}>
+          </RadioLine>
+          <RadioLine name="keeps" {...choice('own')}>
             My own, which I gave as <bdi translate="no">{fullName(own)}</bdi>
-          </Choice>
+          </RadioLine>
           <p className="text-[0.9375rem] text-ink-soft">The other one will be deleted.</p>
         </fieldset>
       )}
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {take.problem}
-      </p>
+      <Problem>{take.problem}</Problem>
       <div>
         <Button
           variant="primary"
@@ -94,29 +97,6 @@ function Taking({
         </Button>
       </div>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  keeps: Keeps;
-  picked: Keeps | null;
-  onPick: (keeps: Keeps) => void;
-  children: ReactNode;
-}
-
-function Choice({ keeps, picked, onPick, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="radio"
-        name="keeps"
-        value={keeps}
-        checked={picked === keeps}
-        onChange={() => onPick(keeps)}
-        className="choice mt-1"
-      />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </label>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { CheckboxLine } from '@/platform/web/ui/field/CheckboxLine';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { Kept } from '../domain/guestViews';
 import { useSetListOnly, useSetOpenInvitation } from './api';
 
@@ -68,9 +69,7 @@ function GuestSwitch({ name, label, hint, checked, save }: GuestSwitchProps) {
       <p id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
         {hint}
       </p>
-      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {save.problem}
-      </p>
+      <Problem className="mt-1">{save.problem}</Problem>
     </div>
   );
 }

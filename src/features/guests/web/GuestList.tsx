@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Problem } from '@/platform/web/ui/Problem';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import type { Guest, Kept } from '../domain/guestViews';
 import { GuestRow, type GuestTrip } from './GuestRow';
@@ -44,9 +45,7 @@ export function GuestList({ trip, kept, mailTo }: GuestListProps) {
           {isWhole ? 'Show Fewer' : `Show All ${guestCount} Guests`}
         </Button>
       )}
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {error}
-      </p>
+      <Problem>{error}</Problem>
       {unlisted.length > 0 && (
         <p className="mt-3 text-[0.9375rem] text-ink-soft wrap-anywhere">
           {`Answered without being on the list: ${unlisted.map(({ name }) => name).join(', ')}.`}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import {
   CircleCheck,
   CircleDashed,
@@ -7,16 +8,17 @@ import {
   Link2,
   MailOpen,
   Pencil,
+  SquarePen,
   Trash2,
+  Undo2,
   Unlink,
   UserCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
-import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import { STAGES, type Stage, whileOpen } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
-import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -30,18 +32,18 @@ import { cn } from '@/platform/web/ui/cn';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
+import { RadioLine } from '@/platform/web/ui/field/RadioLine';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
 import { guestEmail, guestName } from '../domain/guestFields';
 import { guestMessage } from '../domain/guestMessage';
 import { GUEST_STATES, type GuestState } from '../domain/guestState';
 import type { Guest, Kept } from '../domain/guestViews';
-import { AnswerForItems } from './AnswerForItems';
-import { useChangeGuest, useRemoveGuest, useUntie } from './api';
-import { TieGuestDialog } from './TieGuestDialog';
+import { useChangeGuest, useRemoveGuest, useTie, useUntie } from './api';
 import { WithdrawAnswerDialog } from './WithdrawAnswer';
 
 /** The parts of a trip that the organizer's list needs. */
@@ -63,6 +65,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const { tripId } = trip;
   const { guestId, name, email, state, declineReason, answeredAs, companionOf, link } = guest;
   const isAnsweredFor = guest.isAnsweredFor === true;
+  const mayAnswer = whileOpen(trip.stage, isAnsweredFor || state !== 'answered');
   const isAwaited = whileOpen(trip.stage, state === 'notYet' || state === 'opened');
   const [open, setOpen] = useState<'change' | 'tie' | 'remove' | 'withdraw' | null>(null);
   const close = () => setOpen(null);
@@ -130,11 +133,22 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             <Pencil aria-hidden="true" />
             Change
           </MenuItem>
-          <AnswerForItems
-            {...{ tripId, guest }}
-            stage={trip.stage}
-            onWithdraw={() => setOpen('withdraw')}
-          />
+          {mayAnswer && (
+            <MenuItem asChild>
+              <Link to="/answer-for/$tripId/$guestId" params={about}>
+                <SquarePen aria-hidden="true" />
+                <span className="min-w-0 wrap-anywhere">
+                  Answer for <bdi translate="no">{name}</bdi>
+                </span>
+              </Link>
+            </MenuItem>
+          )}
+          {isAnsweredFor && (
+            <MenuItem onSelect={() => setOpen('withdraw')}>
+              <Undo2 aria-hidden="true" />
+              Withdraw This Answer
+            </MenuItem>
+          )}
           {isAnsweredFor ? null : answeredAs ? (
             <MenuItem onSelect={() => untie.mutate()}>
               <Unlink aria-hidden="true" />
@@ -159,9 +173,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
           )}
         </Menu>
       </div>
-      <p role="alert" className="col-span-full font-medium text-danger empty:hidden">
-        {untie.problem}
-      </p>
+      <Problem className="col-span-full">{untie.problem}</Problem>
       {open === 'change' && <ChangeGuestDialog tripId={tripId} guest={guest} onClose={close} />}
       {open === 'tie' && (
         <TieGuestDialog tripId={tripId} guest={guest} others={others} onClose={close} />
@@ -244,6 +256,48 @@ function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
         <SubmitBar draft={draft}>Save</SubmitBar>
       </Form>
     </Dialog>
+  );
+}
+
+interface TieGuestDialogProps {
+  tripId: string;
+  guest: Guest;
+  others: Kept['others'];
+  onClose: () => void;
+}
+
+/** Lets the organizer say whose answer is a guest's. */
+function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialogProps) {
+  const { guestId, name } = guest;
+  const [chosen, setChosen] = useState(others[0]?.email ?? '');
+  const tie = useTie({ tripId, guestId }, onClose);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={`Which response is ${name}’s?`}
+      confirm="This One"
+      write={tie}
+      onConfirm={() => tie.mutate(chosen)}
+    >
+      <fieldset className="max-h-80 scroll-list">
+        <legend className="sr-only">Responses that belong to no guest yet</legend>
+        {others.map((other) => (
+          <RadioLine
+            key={other.email}
+            name="answer"
+            value={other.email}
+            checked={chosen === other.email}
+            onChange={() => setChosen(other.email)}
+          >
+            <span className="block font-medium">{other.name}</span>
+            <span className="text-[0.9375rem] text-ink-soft">
+              <EmailText email={other.email} />
+            </span>
+          </RadioLine>
+        ))}
+      </fieldset>
+    </AlertDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { NameDecline } from '../domain/guestViews';
 import { useRemoveDecline, useSettleDecline } from './api';
 
@@ -84,9 +85,7 @@ function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }
           Remove
         </Button>
       </div>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {settle.problem ?? remove.problem}
-      </p>
+      <Problem>{settle.problem ?? remove.problem}</Problem>
     </>
   );
 }

@@ -8,17 +8,19 @@ import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { Fold } from '@/platform/web/ui/Fold';
+import { Problem } from '@/platform/web/ui/Problem';
+import { toast } from '@/platform/web/ui/toast';
 import { messageForAll } from '../domain/guestMessage';
-import { type Guest, questionsOf } from '../domain/guestViews';
+import { type Guest, type Kept, questionsOf } from '../domain/guestViews';
 import { AddGuestsForm } from './AddGuestsForm';
+import { useKeepApart, useLetIn, useTie } from './api';
 import { DoorSwitches } from './DoorSwitches';
 import { GuestList } from './GuestList';
 import type { GuestTrip } from './GuestRow';
-import { IsThisThem } from './IsThisThem';
 import { NameDeclines } from './NameDeclines';
 import { LIST_HEADING } from './NeedsYou';
-import { WaitingList } from './WaitingList';
 import { MissingNames } from './WhoIsMissing';
 
 interface WhoIsComingProps {
@@ -89,5 +91,105 @@ export function WhoIsComing({ trip, userId, mailTo, remind }: WhoIsComingProps) 
         )}
       </Card>
     </section>
+  );
+}
+
+/** Answers that may come from people on the list; the organizer says whether they do (SPEC-2 4). */
+function IsThisThem({ tripId, asked }: { tripId: string; asked: Kept['asked'] }) {
+  return (
+    <ul aria-label="Is this them?" className="divide-y divide-line">
+      {asked.map((one) => (
+        <li key={`${one.guestId} ${one.answer.email}`}>
+          <AskedRow tripId={tripId} asked={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][number] }) {
+  const { guestId, name, email, hasNamesake, answer } = asked;
+  const yes = useTie({ tripId, guestId });
+  const no = useKeepApart({ tripId, guestId });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">
+          Is this <bdi translate="no">{name}</bdi> on your list?
+        </p>
+        {hasNamesake && (
+          <p className="text-[0.9375rem] wrap-anywhere">
+            The one on your list {email === null ? 'without an email' : `with ${email}`}.
+          </p>
+        )}
+        <p className="text-[0.9375rem] text-ink-soft">
+          <bdi translate="no">{answer.name}</bdi>, <EmailText email={answer.email} />{' '}
+          <span className="whitespace-nowrap">
+            {answer.isVerified ? '(verified)' : '(not verified)'}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-label={`Yes, It Is ${name}${hasNamesake && email !== null ? `, ${email}` : ''}`}
+          pending={yes.isPending}
+          onClick={() => yes.mutate(answer.email)}
+        >
+          Yes, It Is
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`No, Somebody Else: ${answer.name} is not ${name}`}
+          pending={no.isPending}
+          onClick={() => no.mutate(answer.email)}
+        >
+          No, Somebody Else
+        </Button>
+      </div>
+      <Problem className="w-full">{yes.problem ?? no.problem}</Problem>
+    </div>
+  );
+}
+
+/** People who have answered and are not on the list; the organizer may let them in. */
+function WaitingList({ tripId, waiting }: { tripId: string; waiting: Kept['waiting'] }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-lg font-bold">Waiting to be let in</h3>
+      <ul className="divide-y divide-line">
+        {waiting.map((person) => (
+          <WaitingRow key={person.email} tripId={tripId} person={person} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'][number] }) {
+  const { name, email } = person;
+  const letIn = useLetIn(
+    tripId,
+    () => void toast(`${name} is in.`, { names: [name], tone: 'success' }),
+  );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          <EmailText email={email} />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        pending={letIn.isPending}
+        onClick={() => letIn.mutate(email)}
+        aria-label={`Let In ${name}`}
+      >
+        Let In
+      </Button>
+      <Problem className="w-full">{letIn.problem}</Problem>
+    </li>
   );
 }

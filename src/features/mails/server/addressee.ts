@@ -3,7 +3,7 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
-import { blockTripDeletion } from '@/features/trips/server/blockTripDeletion';
+import { blockTripDeletion } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import type { AppErrorCode } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';

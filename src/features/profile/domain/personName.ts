@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import { looksLikeAddress } from '@/platform/domain/addressInText';
+import { requiredText } from '@/platform/domain/text';
+import { NAME_MAX } from '@/platform/domain/textLimits';
+
 /**
  * What people with a name of one word enter where a second one is required. Dashes, dots and the
  * like only: 'No' and 'Na' are names.
@@ -14,4 +19,13 @@ export function namePart(typed: string): string {
 export function fullName(names: { firstName: string; lastName: string }): string {
   const [first, last] = [names.firstName.trim(), names.lastName.trim()];
   return [namePart(first), namePart(last)].filter(Boolean).join(' ') || `${first} ${last}`.trim();
+}
+
+const NOT_A_NAME = 'Please enter a name, not an email or web address.';
+
+/** A first or last name (SPEC 5). `missing` is the message for a blank one. */
+export function nameField(missing: string) {
+  return requiredText(NAME_MAX, missing).check(
+    z.refine((name) => !looksLikeAddress(name), NOT_A_NAME),
+  );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fullName } from './personName';
 import { profileSchema, UNDERAGE } from './profile';
 
 const schema = profileSchema({ today: () => '2026-11-21' });
@@ -28,22 +27,11 @@ describe('the profile form', () => {
     expect(messages({ birthday: '11/22/2008' })).toEqual([UNDERAGE]);
   });
 
-  it('refuses a birthday that is missing or no real day, with one sentence each', () => {
-    expect(messages({ birthday: '02/30/2000' })).toEqual(['Date input not valid.']);
-    expect(messages({ birthday: 'long ago' })).toEqual(['Date input not valid.']);
-    expect(messages({ birthday: '' })).toEqual(['Please enter your birthday.']);
-  });
-
   it('refuses a birthday more than 120 years ago', () => {
     expect(messages({ birthday: '11/22/1905' })).toEqual([]);
     expect(messages({ birthday: '11/21/1905' })).toEqual([
       'Please enter a birthday within the last 120 years.',
     ]);
-  });
-
-  it('refuses blank names', () => {
-    expect(messages({ firstName: '  ' })).toEqual(['Please enter your first name.']);
-    expect(messages({ lastName: '' })).toEqual(['Please enter your last name.']);
   });
 
   it('keeps names as typed, whatever their script', () => {
@@ -80,17 +68,5 @@ describe('the profile form', () => {
     'X Æ A-12',
   ])('accepts %s as a name', (name) => {
     expect(messages({ firstName: name, lastName: name })).toEqual([]);
-  });
-
-  it('states the limit of a long answer', () => {
-    expect(messages({ preferences: 'x'.repeat(10_000) })).toEqual([
-      'Please keep this under 5,000 characters.',
-    ]);
-  });
-});
-
-describe('fullName', () => {
-  it('joins first and last name by a space', () => {
-    expect(fullName({ firstName: ' Mary Ann ', lastName: 'Lee' })).toBe('Mary Ann Lee');
   });
 });

@@ -61,11 +61,6 @@ interface DateField extends Shared {
 /** Everything the program knows about one question of the join form. */
 export type AnswerField = TextField | LongTextField | ChoiceField | DateField;
 
-/** The keys of a choice field's options. */
-export type ChoiceKey<Field> = Field extends { choices: infer Choices }
-  ? Extract<keyof Choices, string>
-  : never;
-
 /**
  * The questions of the join form (SPEC 2, 3, 5, 9), in SPEC 2's order, which is also that of the
  * CSV. The validation rules, the table's columns and checks, what is saved, who receives what, the

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { nameField } from '@/features/profile/domain/nameField';
+import { nameField } from '@/features/profile/domain/personName';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
-import { keysOf } from '@/platform/domain/keysOf';
+import { type ChoiceKey, keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import {
   ANSWER_KEYS,
   type AnswerField,
   type AnswerFields,
   type AnswerKey,
-  type ChoiceKey,
   forEachKey,
 } from './answerFields';
 import { companionsField } from './companions';
@@ -29,16 +28,13 @@ function availabilityIssues(availability: Partial<Availability>): FieldIssue[] {
   const { availabilityStart, availabilityEnd } = availability;
   // An invalid date has its own message already.
   if (availabilityStart === undefined || availabilityEnd === undefined) return [];
-  if (availabilityStart && !availabilityEnd) {
-    return [{ path: 'availabilityEnd', message: HALF_A_RANGE }];
+  if (availabilityStart && availabilityEnd) {
+    const isInOrder = availabilityStart <= availabilityEnd;
+    return isInOrder ? [] : [{ path: 'availabilityEnd', message: LAST_BEFORE_FIRST }];
   }
-  if (!availabilityStart && availabilityEnd) {
-    return [{ path: 'availabilityStart', message: HALF_A_RANGE }];
-  }
-  if (availabilityStart && availabilityEnd && availabilityEnd < availabilityStart) {
-    return [{ path: 'availabilityEnd', message: LAST_BEFORE_FIRST }];
-  }
-  return [];
+  if (!availabilityStart && !availabilityEnd) return [];
+  const path = availabilityStart ? 'availabilityEnd' : 'availabilityStart';
+  return [{ path, message: HALF_A_RANGE }];
 }
 
 /** The schema of one answer. */

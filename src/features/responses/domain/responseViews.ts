@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { fullName } from '@/features/profile/domain/personName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
-import { keysOf } from '@/platform/domain/keysOf';
+import { type ChoiceKey, keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 import {
   ANSWER_KEYS,
   type AnswerField,
   type AnswerFields,
   type AnswerKey,
-  type ChoiceKey,
   fieldOf,
   forEachKey,
   keysFor,
@@ -87,6 +86,9 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
 /** The organizer who answered for the traveler, by name (SPEC-4 14.1); absent for all others. */
 export const answeredByField = { answeredBy: z.optional(z.string()) };
 
+/** Says of a response that its organizer gave it for somebody (SPEC-4 14.1). */
+export const answeredBySentence = (organizer: string) => `Answered by ${organizer}`;
+
 /** What the members of a trip see of a response, and nothing more (DESIGN 6). */
 export const responseCardSchema = z.object({
   ...viewShape('member'),
@@ -124,21 +126,26 @@ export const tripPageSchema = z.object({
   isToldOfDates: z.boolean(),
 });
 
+/** Somebody the organizer has removed from a trip. `removedAt` is an ISO instant. */
+export const removedPersonSchema = z.object({
+  removalId: z.string(),
+  name: z.string(),
+  /** Tells two of one name apart. */
+  email: z.string(),
+  removedAt: z.string(),
+});
+export type RemovedPerson = z.infer<typeof removedPersonSchema>;
+
 /** Returns a function that turns a row into what `reader` receives of it. */
 export function viewFor<Who extends Reader>(
   reader: Who,
 ): (row: AnswerRow<ReadableKey<Who>>) => z.infer<z.ZodMiniObject<ViewShape<Who>>> {
-  const keys: readonly AnswerKey[] = keysFor(reader);
-  const reads = new Map(
-    keys.map((key): [string, (row: AnswerRow) => unknown] => {
-      const { joined } = fieldOf(key);
-      return joined ? [joined, JOIN[joined]] : [key, (row) => row[key]];
-    }),
-  );
-  const plan = [...reads];
+  const reads = keysFor(reader).map((key: AnswerKey): [string, (row: AnswerRow) => unknown] => {
+    const { joined } = fieldOf(key);
+    return joined ? [joined, JOIN[joined]] : [key, (row) => row[key]];
+  });
   return (row) => {
-    const view: Record<string, unknown> = {};
-    for (const [name, read] of plan) view[name] = read(row as AnswerRow);
-    return view as z.infer<z.ZodMiniObject<ViewShape<Who>>>;
+    const view = reads.map(([name, read]) => [name, read(row as AnswerRow)]);
+    return Object.fromEntries(view) as z.infer<z.ZodMiniObject<ViewShape<Who>>>;
   };
 }

@@ -19,7 +19,6 @@ import { ANSWER_KEYS, type AnswerKey, forEachKey } from '../domain/answerFields'
 import type { Answers } from '../domain/answers';
 import { type Companion, savedCompanion, TRIP_PEOPLE_MAX } from '../domain/companions';
 import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
-import { sqlType } from './answerColumns';
 import { COMPANIONS } from './responsesAsJson';
 import { companions, newTravelerId, partyPeople, responses } from './tables';
 
@@ -143,7 +142,7 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
       tripId: openTrip.id,
       userId: given('userId').as('user_id'),
       ...forEachKey<Record<AnswerKey, SQL.Aliased>>(ANSWER_KEYS, (key) =>
-        given(key, sqlType(key)).as(columnName(key)),
+        given(key, sql.raw(responses[key].getSQLType())).as(columnName(key)),
       ),
       submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
       version: sql`1`.as('version'),

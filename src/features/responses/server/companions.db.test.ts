@@ -127,13 +127,6 @@ describe('companions', () => {
     expect((await own(ben)).companions).toMatchObject([{ companionName: 'Max' }]);
   });
 
-  it('stay as they are while the trip is ready', async () => {
-    await save(ben, [TOM]);
-    await amy.api.trips.setStatus({ tripId, status: 'ready' });
-    expect((await refusalOf(save(ben, [MAX], { began: 1 }))).code).toBe('trip_ready');
-    expect((await rows()).map(({ companionName }) => companionName)).toEqual(['Tom']);
-  });
-
   it('leave with whoever answers for them, and with their account', async () => {
     await save(ben, [TOM]);
     await save(cy, [MAX]);

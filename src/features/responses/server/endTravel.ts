@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
@@ -9,15 +10,15 @@ import {
   tripTopic,
 } from '@/features/live/domain/topics';
 import { fullName } from '@/features/profile/domain/personName';
-import { STAGES, stageOf } from '@/features/trips/domain/stage';
+import { STAGES, type Stage, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { operatorNews, removals, trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
-import type { RemovedPerson } from '../domain/removedPerson';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import type { RemovedPerson } from '../domain/responseViews';
 import { companions, responses } from './tables';
-import { tellOfLeaving } from './tellOfLeaving';
 
 interface Travel {
   tripId: string;
@@ -72,6 +73,42 @@ export const ownAnswers: TravelBelonging = {
     return [];
   },
 };
+
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    travelerLeft: true;
+  }
+}
+
+/** The errand kind for the mail that tells an organizer that somebody has left. */
+export const TRAVELER_LEFT = 'travelerLeft';
+
+interface Leaving {
+  tripId: string;
+  /** The stage in which they left. */
+  stage: Stage;
+  /** Who left; null if their account is gone as well. */
+  userId: string | null;
+  /** The operators' news of it, if it was one of their companions. */
+  companionNews?: number;
+}
+
+/** Queues one mail to the organizer of each trip that somebody leaves. */
+export function tellOfLeaving(tx: Db, left: readonly Leaving[]): Promise<void> {
+  const dueAt = new Date();
+  return addJobs(
+    tx,
+    left.map(({ tripId, stage, userId, companionNews }) => ({
+      key: `${TRAVELER_LEFT} ${randomUUID()}`,
+      kind: TRAVELER_LEFT,
+      data: {
+        ...{ tripId, stage, ...(userId !== null && { userId }) },
+        ...(companionNews !== undefined && { companionNews: String(companionNews) }),
+      },
+      dueAt,
+    })),
+  );
+}
 
 type Ending = 'left' | 'removed';
 

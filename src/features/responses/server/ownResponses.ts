@@ -9,8 +9,8 @@ import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { operatorNews, trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
 import { handOffers } from './askedTables';
+import { tellOfLeaving } from './endTravel';
 import { isAdmitted, responses } from './tables';
-import { tellOfLeaving } from './tellOfLeaving';
 
 const IS_OPEN = stageSays('isOpen');
 const IS_BOOKED = not(stageSays('isDeletable'));

@@ -70,11 +70,7 @@ describe('answering a trip', () => {
 
   it.each([
     ['a blank first name', { firstName: '  ' }],
-    ['a blank last name', { lastName: '\t' }],
-    ['no budget', { budget: '' }],
-    ['a day that does not exist', { availabilityStart: '02/30/2027' }],
     ['half a range', { availabilityEnd: '' }],
-    ['a last day before the first', { availabilityEnd: '01/01/2020' }],
     ['an answer over its limit', { accommodations: 'x'.repeat(10_000) }],
   ])('refuses %s', async (_, overrides) => {
     const amy = await createPerson(db);

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { topicsOfAnswer } from '@/features/live/domain/topics';
-import { aboutTrip, tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
+import {
+  aboutTrip,
+  done,
+  tripProcedure,
+  withoutGuessing,
+} from '@/features/trips/server/tripProcedure';
+import { saveable } from '@/platform/domain/text';
 import { beganField } from '@/platform/domain/version';
-import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
+import { type Context, publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
 import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
-import { askedProcedures, travelerId } from './askedProcedures';
 import { type Admission, createSubmit } from './commands';
 import { seeDates } from './datesSeen';
 import {
@@ -15,10 +20,25 @@ import {
   removeTraveler,
   type TravelBelonging,
 } from './endTravel';
+import { acceptTrip, declineTrip, offerTrip, takeBackOffer } from './handOver';
 import { readOwnResponse } from './queries';
+import { askSamePerson, saySamePerson, takeBackSamePerson } from './samePerson';
 import { readTripPage } from './tripPage';
 
-const done = z.object({ tripId: z.string() });
+/** In the format of `newTravelerId`; anything else matches nobody. */
+const travelerId = z.string().check(z.maxLength(100), saveable);
+
+const aboutPair = z.object({ travelerId, otherId: travelerId });
+
+/** Tells everyone's page what has changed. */
+async function tell(
+  { live }: Pick<Context, 'live'>,
+  tripId: string,
+  change: Promise<string[]>,
+): Promise<{ tripId: string }> {
+  live.publish(await change);
+  return { tripId };
+}
 
 /**
  * Responses: a traveler's own, the cards that members of a trip see of each other (SPEC 7), and who
@@ -73,13 +93,10 @@ export function createResponsesRouter(
     leave: signedInProcedure
       .input(aboutTrip)
       .output(done)
-      .mutation(async ({ ctx, input: { tripId } }) => {
+      .mutation(({ ctx, input: { tripId } }) => {
         const { userId } = ctx.actor;
-        const touched = await withoutGuessing(ctx, tripId, () =>
-          leaveTrip(ctx.db, { tripId, userId }, belongings),
-        );
-        ctx.live.publish(touched);
-        return { tripId };
+        const leave = () => leaveTrip(ctx.db, { tripId, userId }, belongings);
+        return tell(ctx, tripId, withoutGuessing(ctx, tripId, leave));
       }),
 
     /**
@@ -89,24 +106,19 @@ export function createResponsesRouter(
     companionLeaves: signedInProcedure
       .input(z.extend(aboutTrip, { companionId: travelerId }))
       .output(done)
-      .mutation(async ({ ctx, input }) => {
+      .mutation(({ ctx, input }) => {
         const { userId } = ctx.actor;
-        const touched = await withoutGuessing(ctx, input.tripId, () =>
-          companionLeaves(ctx.db, { ...input, userId }, belongings),
-        );
-        ctx.live.publish(touched);
-        return { tripId: input.tripId };
+        const leave = () => companionLeaves(ctx.db, { ...input, userId }, belongings);
+        return tell(ctx, input.tripId, withoutGuessing(ctx, input.tripId, leave));
       }),
 
     /** Removes somebody's answers and bars them from answering again; organizer only. */
     remove: tripProcedure('removeAnswers')
       .input(z.object({ travelerId }))
       .output(done)
-      .mutation(async ({ ctx, input }) => {
-        const { travelerId } = input;
-        const removing = { tripId: ctx.trip.id, travelerId, by: ctx.actor.userId };
-        ctx.live.publish(await removeTraveler(ctx.db, removing, belongings));
-        return { tripId: ctx.trip.id };
+      .mutation(({ ctx, input }) => {
+        const removing = { ...input, tripId: ctx.trip.id, by: ctx.actor.userId };
+        return tell(ctx, ctx.trip.id, removeTraveler(ctx.db, removing, belongings));
       }),
 
     /** Records that the caller has seen the dates the organizer now suggests. */
@@ -117,15 +129,78 @@ export function createResponsesRouter(
         return { tripId: ctx.trip.id };
       }),
 
-    ...askedProcedures(belongings),
+    // These wait for somebody else's yes: whose a trip is, and who is one person (SPEC-4 16).
+
+    /** Offers the trip to a traveler. Throws what `offerTrip` throws. */
+    offerTrip: tripProcedure('handOver')
+      .input(z.object({ travelerId }))
+      .output(done)
+      .mutation(({ ctx, input }) => {
+        const offer = { tripId: ctx.trip.id, by: ctx.actor.userId, now: new Date() };
+        return tell(
+          ctx,
+          ctx.trip.id,
+          offerTrip(ctx.db, { ...offer, travelerId: input.travelerId }),
+        );
+      }),
+
+    /** Takes the offer back. */
+    takeBackOffer: tripProcedure('handOver')
+      .output(done)
+      .mutation(({ ctx }) => tell(ctx, ctx.trip.id, takeBackOffer(ctx.db, ctx.trip.id))),
+
+    /** Takes over the trip that the caller is offered, or declines. Throws what these throw. */
+    answerOffer: tripProcedure('seeResponses')
+      .input(z.object({ accepts: z.boolean() }))
+      .output(done)
+      .mutation(({ ctx, input }) => {
+        const own = { tripId: ctx.trip.id, userId: ctx.actor.userId, now: new Date() };
+        return tell(ctx, ctx.trip.id, (input.accepts ? acceptTrip : declineTrip)(ctx.db, own));
+      }),
+
+    /** Asks two travelers whether they are one person. Throws what `askSamePerson` throws. */
+    askSamePerson: tripProcedure('askSamePerson')
+      .input(aboutPair)
+      .output(done)
+      .mutation(({ ctx, input: { travelerId: one, otherId } }) => {
+        const asking = { tripId: ctx.trip.id, by: ctx.actor.userId, now: new Date() };
+        return tell(
+          ctx,
+          ctx.trip.id,
+          askSamePerson(ctx.db, { ...asking, travelerIds: [one, otherId] }),
+        );
+      }),
+
+    /** Takes that question back. */
+    takeBackSamePerson: tripProcedure('askSamePerson')
+      .input(aboutPair)
+      .output(done)
+      .mutation(({ ctx, input: { travelerId: one, otherId } }) =>
+        tell(
+          ctx,
+          ctx.trip.id,
+          takeBackSamePerson(ctx.db, { tripId: ctx.trip.id, travelerIds: [one, otherId] }),
+        ),
+      ),
+
+    /**
+     * Says which of the two responses stays, or with null that they are two people's. Throws what
+     * `saySamePerson` throws.
+     */
+    saySamePerson: tripProcedure('seeResponses')
+      .input(z.object({ keeps: z.nullable(travelerId) }))
+      .output(done)
+      .mutation(({ ctx, input: { keeps } }) => {
+        const own = { tripId: ctx.trip.id, userId: ctx.actor.userId, now: new Date() };
+        return tell(ctx, ctx.trip.id, saySamePerson(ctx.db, { ...own, keeps }, belongings));
+      }),
 
     /** Lets somebody the caller has removed answer again. */
     allowAgain: tripProcedure('removeAnswers')
       .input(z.object({ removalId: z.uuid().check(z.maxLength(36)) }))
       .output(done)
-      .mutation(async ({ ctx, input }) => {
-        ctx.live.publish(await allowAgain(ctx.db, ctx.trip.id, input.removalId));
-        return { tripId: ctx.trip.id };
-      }),
+      .mutation(({ ctx, input }) =>
+        tell(ctx, ctx.trip.id, allowAgain(ctx.db, ctx.trip.id, input.removalId)),
+      ),
   });
 }

@@ -1,4 +1,4 @@
-import { eq, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -17,16 +17,41 @@ import { ofTrip } from '@/features/trips/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { LONG_TEXT, NAME_MAX } from '@/platform/domain/textLimits';
-import { instant, isOneOf } from '@/platform/server/database/columns';
+import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
+import { type ColumnOf, fieldColumn } from '@/platform/server/database/fieldColumns';
 import {
   type KeptField,
   keptAbout,
   keptAboutNobody,
   type Whose,
 } from '@/platform/server/database/kept';
-import { ANSWER_KEYS, type AnswerKey, forEachKey, seenBy } from '../domain/answerFields';
+import {
+  ANSWER_KEYS,
+  type AnswerFields,
+  type AnswerKey,
+  fieldOf,
+  forEachKey,
+  seenBy,
+} from '../domain/answerFields';
 import { COMPANION_KINDS } from '../domain/companions';
-import { answerChecks, answerColumns } from './answerColumns';
+
+const within = (field: { limit: number }) => sql.raw(String(field.limit));
+
+/** The checks on single answers; those across several answers are in the table. */
+function answerChecks(table: Record<AnswerKey, PgColumn>) {
+  const lengths: SQL[] = [];
+  const checks = ANSWER_KEYS.flatMap((key) => {
+    const [column, field] = [table[key], fieldOf(key)];
+    const named = (rule: SQL) => [check(`responses_${columnName(key)}`, rule)];
+    if (field.kind === 'choice') return named(isOneOf(column, keysOf(field.choices)));
+    if (field.kind === 'date') return [];
+    if ('required' in field)
+      return named(sql`length(trim(${column})) between 1 and ${within(field)}`);
+    lengths.push(sql`length(${column}) <= ${within(field)}`);
+    return [];
+  });
+  return [...checks, check('responses_text_limits', sql.join(lengths, sql` and `))];
+}
 
 /** How the privacy record describes the columns of the answers. */
 const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(ANSWER_KEYS, (key, field) => ({
@@ -51,7 +76,7 @@ export const responses = pgTable(
   {
     tripId: ofTrip(),
     userId: ofUser(),
-    ...answerColumns(),
+    ...forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(ANSWER_KEYS, fieldColumn),
     submittedAt: instant('submitted_at').notNull(),
     /** How many times it has been saved. */
     version: integer().notNull().default(1),

@@ -5,8 +5,7 @@ import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
-import { STAGES, stageOf } from '@/features/trips/domain/stage';
-import { whileOpen } from '@/features/trips/domain/whileOpen';
+import { STAGES, stageOf, whileOpen } from '@/features/trips/domain/stage';
 import {
   organizerName,
   toTripView,

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
@@ -28,10 +28,10 @@ import {
   seenBy,
 } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
-import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
+import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availability';
+import { budgetPeople } from '../domain/companions';
 import { viewLabel } from '../domain/joinedAnswers';
-import { budgetPeople } from '../domain/partyForm';
-import { PartyFields } from './PartyFields';
+import { PartyLine } from './PartyLine';
 
 /** Reading budgets is much code, and nobody waits for it before they have typed one. */
 const loadReading = () => import('./BudgetReading');
@@ -39,6 +39,13 @@ const BudgetReading = lazy(() => loadReading().then((chunk) => ({ default: chunk
 const BudgetForByText = lazy(() =>
   loadReading().then((chunk) => ({ default: chunk.BudgetForByText })),
 );
+
+/** Most come alone: the rows of a party are fetched later as well. */
+const loadRows = () => import('./PartyRows').then(({ PartyRows }) => ({ default: PartyRows }));
+const PartyRows = lazy(loadRows);
+
+/** How long after the page the rows' code is fetched, in milliseconds. */
+const AFTER = 3_000;
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
@@ -90,6 +97,35 @@ export function AnswerFields({ suggested, needsDeletedOn, isForGuest }: AnswerFi
         note={needsDeletedOn && <DeletedOn day={needsDeletedOn} />}
       />
     </>
+  );
+}
+
+/**
+ * Whom a traveler answers for (SPEC-4 14.1). Most come alone: the rows' code is fetched a moment
+ * after the page, when the first one is added, or at once where somebody has companions.
+ */
+function PartyFields() {
+  const { length: count } = useWatch<AnswersInput, 'companions'>({ name: 'companions' });
+  const [isAdding, setAdding] = useState(false);
+  const [hasRows, setHasRows] = useState(count > 0);
+  // The rows stay when the last of them is removed, and with them the focus.
+  if (count > 0 && !hasRows) setHasRows(true);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRows().catch(() => undefined), AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const add = () => setAdding(true);
+  return (
+    <fieldset data-field aria-describedby="companions-error" className="min-w-0">
+      <legend className="sr-only">Who comes with you?</legend>
+      {hasRows || isAdding ? (
+        <Part fallback={<PartyLine count={count} onAdd={add} />}>
+          <PartyRows beginsWithOne={isAdding && count === 0} />
+        </Part>
+      ) : (
+        <PartyLine count={count} onAdd={add} />
+      )}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { answeredBySentence } from '../domain/answeredBy';
+import { answeredBySentence } from '../domain/responseViews';
 
 interface AnsweredByProps {
   /** The organizer's name; absent if the traveler answered themselves. */

@@ -3,6 +3,7 @@ import type { TripView } from '@/features/trips/domain/tripViews';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { Asked } from '../domain/asked';
 import type { ResponseCard } from '../domain/responseViews';
 import { useAnswerOffer, useOfferTrip, useTakeBackOffer } from './api';
@@ -115,9 +116,7 @@ export function HandOverNotice(props: HandOverNoticeProps) {
       {isOrganizer
         ? 'Until they accept, you organize it.'
         : 'You would see the guest list with its emails, and decide what the organizer decides.'}
-      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {answer.problem ?? takeBack.problem}
-      </p>
+      <Problem className="mt-1">{answer.problem ?? takeBack.problem}</Problem>
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { SEEN_BY } from '@/platform/domain/kept';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { afterPress } from '@/platform/web/forms/afterPress';
 import type { Choice } from '@/platform/web/forms/choice';
-import { QuietFields } from '@/platform/web/forms/formStatus';
+import { QuietFields } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -16,8 +16,7 @@ import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANSWER_FIELDS, seenBy } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
-import { NEW_COMPANION, type TypedCompanion } from '../domain/companions';
-import { namesTwice } from '../domain/partyForm';
+import { NEW_COMPANION, namesTwice, type TypedCompanion } from '../domain/companions';
 import { PartyLine } from './PartyLine';
 
 /** Up to this many people usually sleep in one room (SPEC-4 14.1). */

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
-import type { RemovedPerson } from '../domain/removedPerson';
+import { Problem } from '@/platform/web/ui/Problem';
+import type { RemovedPerson } from '../domain/responseViews';
 import { useAllowAgain } from './api';
 
 interface RemovedPeopleProps {
@@ -56,9 +57,7 @@ function Removed({ tripId, person }: RemovedProps) {
       >
         Allow Again
       </Button>
-      <p role="alert" className="basis-full font-medium text-danger empty:hidden">
-        {allow.problem}
-      </p>
+      <Problem className="basis-full">{allow.problem}</Problem>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { EmailText } from '@/platform/web/ui/EmailText';
+import { RadioLine } from '@/platform/web/ui/field/RadioLine';
 import type { ResponseCard } from '../domain/responseViews';
 import { shownFor } from '../domain/shownAnswers';
 
@@ -23,30 +24,26 @@ export function ResponseChoice(props: ResponseChoiceProps) {
     <fieldset className="max-h-80 scroll-list">
       <legend className="mb-1 font-semibold">{legend}</legend>
       {cards.map((card) => (
-        <label key={card.travelerId} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="radio"
-            name={name}
-            value={card.travelerId}
-            checked={picked === card.travelerId}
-            onChange={() => onPick(card.travelerId)}
-            className="choice mt-1"
-          />
-          <span className="min-w-0 wrap-anywhere">
-            <bdi translate="no" className="block font-medium">
-              {card.name}
-            </bdi>
-            <span className="text-[0.9375rem] text-ink-soft">
-              <EmailText email={card.email} />
-            </span>
-            {isWhole &&
-              shown(card).map(({ key, label, text }) => (
-                <span key={key} className="line-clamp-3 text-[0.9375rem]">
-                  {label}: {text.trim() || 'not given'}
-                </span>
-              ))}
+        <RadioLine
+          key={card.travelerId}
+          name={name}
+          value={card.travelerId}
+          checked={picked === card.travelerId}
+          onChange={() => onPick(card.travelerId)}
+        >
+          <bdi translate="no" className="block font-medium">
+            {card.name}
+          </bdi>
+          <span className="text-[0.9375rem] text-ink-soft">
+            <EmailText email={card.email} />
           </span>
-        </label>
+          {isWhole &&
+            shown(card).map(({ key, label, text }) => (
+              <span key={key} className="line-clamp-3 text-[0.9375rem]">
+                {label}: {text.trim() || 'not given'}
+              </span>
+            ))}
+        </RadioLine>
       ))}
     </fieldset>
   );

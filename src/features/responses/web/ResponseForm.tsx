@@ -13,9 +13,8 @@ import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
-import type { TypedCompanion } from '../domain/companions';
+import { companionsInWords, type TypedCompanion } from '../domain/companions';
 import { viewLabel } from '../domain/joinedAnswers';
-import { companionsInWords } from '../domain/partyForm';
 import type { OwnResponse } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
@@ -55,6 +54,12 @@ interface ResponseFormProps {
   onCancel: () => void;
 }
 
+/** Answers that wait for the user's yes to replace the saved version with this number. */
+interface Unconfirmed {
+  answers: Answers;
+  replaces: number;
+}
+
 function readVersion(saved: unknown): SavedForm<AnswersInput> {
   const own = saved as OwnResponse;
   return { version: own.version, form: typedAnswers(own) };
@@ -69,28 +74,32 @@ export function ResponseForm(props: ResponseFormProps) {
   const { mutateAsync: sendOwn } = useSaveAnswer(tripId);
   const { send = sendOwn } = props;
   const form = useSchemaForm(answersSchema, defaultValues);
+  const isEdit = mode === 'edit';
+  /** True once an earlier answer may be replaced: the user edits it, or has chosen between both. */
+  const mayReplace = useRef(isEdit);
   const draft = useFormDraft(form, draftKey, {
     versions: {
       saved,
       read: readVersion,
       fields: COMPARED_ANSWERS,
       resubmit: () => {
-        // By choosing, the user has confirmed that the earlier answer may be replaced.
-        hasChosen.current = true;
-        void form.handleSubmit(first.submit)();
+        mayReplace.current = true;
+        void form.handleSubmit(submit)();
       },
     },
   });
-  const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
-
-  /** `replaced` is the version of the earlier answer that the user chose to replace. */
-  const save = async (answers: Answers, overwrite: boolean, replaced: number | null) => {
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
+  /** The version of the earlier answer that the user has just confirmed to replace. */
+  const confirmed = useRef<number | null>(null);
+  const { submit, error } = useFormSubmit(form, async (answers: Answers) => {
     const { availabilityStart, availabilityEnd } = answers;
+    const replaced = confirmed.current;
+    confirmed.current = null;
     try {
       const isSaved = await draft.save(
         (began) =>
           send({
-            overwrite,
+            overwrite: mayReplace.current || replaced !== null,
             began,
             answers: {
               ...answers,
@@ -100,42 +109,30 @@ export function ResponseForm(props: ResponseFormProps) {
           }),
         replaced,
       );
-      if (!isSaved) return;
-    } catch (error) {
-      const failure = toAppFailure(error);
-      if (failure.code !== 'response_exists') throw error;
-      replaces.current = (failure.saved as OwnResponse).version;
-      setUnconfirmed(answers);
-      return;
+      if (isSaved) onSaved();
+    } catch (thrown) {
+      const failure = toAppFailure(thrown);
+      if (failure.code !== 'response_exists') throw thrown;
+      setUnconfirmed({ answers, replaces: (failure.saved as OwnResponse).version });
     }
-    onSaved();
+  });
+  const replace = () => {
+    if (!unconfirmed) return;
+    confirmed.current = unconfirmed.replaces;
+    void submit(unconfirmed.answers);
+    setUnconfirmed(null);
   };
-  const isEdit = mode === 'edit';
-  const first = useFormSubmit(form, (answers: Answers) =>
-    save(answers, isEdit || hasChosen.current, null),
-  );
-  const again = useFormSubmit(form, (answers: Answers) => save(answers, true, replaces.current));
-  const replaces = useRef<number | null>(null);
-  const hasChosen = useRef(false);
 
   return (
-    <Form
-      form={form}
-      onSubmit={first.submit}
-      error={first.error ?? again.error}
-      className="flex flex-col gap-4.5"
-    >
+    <Form form={form} onSubmit={submit} error={error} className="flex flex-col gap-4.5">
       <AnswerFields
         suggested={suggested}
         needsDeletedOn={props.needsDeletedOn}
         isForGuest={props.send !== undefined}
       />
       {draft.conflict}
-      <SubmitBar
-        draft={draft}
-        actions={mode === 'edit' && <Button onClick={onCancel}>Cancel</Button>}
-      >
-        {mode === 'edit' ? 'Save Changes' : 'Submit'}
+      <SubmitBar draft={draft} actions={isEdit && <Button onClick={onCancel}>Cancel</Button>}>
+        {isEdit ? 'Save Changes' : 'Submit'}
       </SubmitBar>
       <AlertDialog
         open={unconfirmed !== null}
@@ -143,10 +140,7 @@ export function ResponseForm(props: ResponseFormProps) {
         title="Replace your response?"
         description={APP_ERRORS.response_exists.message}
         confirm="Confirm"
-        onConfirm={() => {
-          if (unconfirmed) void again.submit(unconfirmed);
-          setUnconfirmed(null);
-        }}
+        onConfirm={replace}
       />
     </Form>
   );

@@ -2,20 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
+import { responseCard as card } from '#support/factories';
 import { renderInApp } from '#support/renderInApp';
 import type { ResponseCard } from '../domain/responseViews';
 import { ResponseGrid } from './ResponseGrid';
 
-const card = (name: string): ResponseCard => ({
-  name: `${name} Brown`,
-  email: `${name.toLowerCase()}@example.com`,
-  travelerId: name.toLowerCase(),
-  availability: '',
-  budget: '$1',
-  budgetFor: '',
-  mustSee: '',
-  companions: [],
-});
 const CARDS = [card('Amy'), card('Ben')];
 
 /** Renders the cards of a ready trip, by default as Ben sees them. */

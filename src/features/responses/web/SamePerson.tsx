@@ -5,6 +5,7 @@ import { listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { Asked } from '../domain/asked';
 import { nearestNames } from '../domain/foldedName';
 import type { ResponseCard } from '../domain/responseViews';
@@ -153,9 +154,7 @@ export function SamePersonNotice(props: SamePersonNoticeProps) {
       <p className="mt-2">
         {whatComesNext({ keeps, otherKeeps, picked, otherEmail: other.email })}
       </p>
-      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {say.problem}
-      </p>
+      <Problem className="mt-1">{say.problem}</Problem>
     </Notice>
   );
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { type Sent, useWrite } from '@/platform/web/useWrite';
-import type { RemovedPerson } from '../domain/removedPerson';
-import type { ResponseCard } from '../domain/responseViews';
+import type { RemovedPerson, ResponseCard } from '../domain/responseViews';
 
 const { responses } = trpcClient;
 

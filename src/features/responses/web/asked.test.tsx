@@ -1,23 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { responseCard as card } from '#support/factories';
 import { renderInApp } from '#support/renderInApp';
 import type { Asked } from '../domain/asked';
-import type { ResponseCard } from '../domain/responseViews';
 import { HandOverDialog, HandOverNotice } from './HandOver';
 import { ResponseGrid } from './ResponseGrid';
 import { SamePersonNotice } from './SamePerson';
 
-const card = (name: string): ResponseCard => ({
-  name: `${name} Brown`,
-  email: `${name.toLowerCase()}@example.com`,
-  travelerId: name.toLowerCase(),
-  availability: '',
-  budget: '$1',
-  budgetFor: '',
-  mustSee: '',
-  companions: [],
-});
 const [AMY, BEN, BEA] = [card('Amy'), card('Ben'), card('Bea')];
 const TRIP = { tripId: 'amy-lima', organizerName: 'Amy Adams' };
 const tripId = TRIP.tripId;

@@ -1,7 +1,6 @@
 import { budgetOfEach } from '@/features/responses/domain/budget/budgetOfEach';
-import { ageInWords, type Companion } from '@/features/responses/domain/companions';
+import { ageInWords, budgetPeople, type Companion } from '@/features/responses/domain/companions';
 import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
-import { budgetPeople } from '@/features/responses/domain/partyForm';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { type ExcelCell, type ExcelSheet, excelDate } from '@/platform/domain/excelSheet';

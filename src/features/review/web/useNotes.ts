@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { characterCount } from '@/platform/domain/characterCount';
-import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { chosenText, type KeptText } from '@/platform/web/edits/TextConflict';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';

@@ -4,7 +4,7 @@ import { jsonList } from '@/features/plans/server/jsonOf';
 import { plans } from '@/features/plans/server/tables';
 import { operatorName } from '@/features/profile/server/operatorName';
 import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
-import { operatorsRead } from '@/features/trips/domain/operatorsRead';
+import { operatorsRead } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';

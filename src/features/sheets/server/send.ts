@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
 import { profileName } from '@/features/profile/server/operatorName';
-import { operatorsRead } from '@/features/trips/domain/operatorsRead';
+import { operatorsRead } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';

@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { characterCount } from '@/platform/domain/characterCount';
-import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit, EditKey } from '@/platform/web/edits/edit';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { chosenText, type KeptText } from '@/platform/web/edits/TextConflict';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import {
   isSameNote,

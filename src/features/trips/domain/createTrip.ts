@@ -11,6 +11,7 @@ import { zoneName } from '@/platform/domain/zoneName';
 import { hasPlannedOption, isConsistent, type PlannedOptions } from './plannedOptions';
 import { type TripDates, tripDateIssues } from './tripDates';
 import { askedAtFirst, TRIP_NAME_MAX } from './tripFields';
+import { forQuestions, TRIP_QUESTION_KEYS, type TripQuestionKey } from './tripQuestions';
 
 /** SPEC 8, 'Missing dates on create'. */
 const MISSING_DATES = 'Please select both a start and end date.';
@@ -65,3 +66,9 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
 
 export type CreateTripInput = z.input<ReturnType<typeof createTripSchema>>;
 export type CreateTripValues = z.output<ReturnType<typeof createTripSchema>>;
+
+/** The form's empty answers. The schema asks for those that are required. */
+export const NOTHING_SAID = forQuestions<Pick<CreateTripInput, TripQuestionKey>>(
+  TRIP_QUESTION_KEYS,
+  () => '',
+);

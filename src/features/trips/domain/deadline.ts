@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { optionalDate } from '@/platform/domain/dateField';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { fieldRule } from '@/platform/domain/fieldIssues';
 import { dayIn, endOfDay } from '@/platform/domain/zonedDay';
 import { instantReader } from '@/platform/domain/zonedTime';
 
@@ -105,4 +108,34 @@ function reminderSentence(answerBy: CalendarDate, zone: string, now: Date): stri
   if (days.length === 0) return 'It is too late for reminders.';
   const when = days.map((day) => formatReadableDate(day)).join(' and ');
   return `Guests on your list with an email who have not answered are reminded on ${when}, at ${HOUR}.`;
+}
+
+const PAST = 'The deadline cannot be before today.';
+
+/**
+ * The deadline form. A past date may stay, but a new one may not be in the past.
+ * @param today returns the current day in the organizer's time zone
+ */
+export function deadlineSchema(saved: CalendarDate | null, today: () => CalendarDate) {
+  return deadlineFields.check(
+    fieldRule<Deadline>(({ answerBy }) => deadlineIssues(answerBy ?? null, saved, today())),
+  );
+}
+
+/** The fields without the rule that depends on the trip. */
+export const deadlineFields = z.object({
+  answerBy: optionalDate,
+  remind: z.boolean(),
+  closeOnDeadline: z.boolean(),
+});
+export type DeadlineInput = z.input<typeof deadlineFields>;
+
+/** Returns what is wrong with a new `answerBy`. */
+export function deadlineIssues(
+  answerBy: CalendarDate | null,
+  saved: CalendarDate | null,
+  today: CalendarDate,
+) {
+  const isWrong = answerBy !== null && answerBy !== saved && answerBy < today;
+  return isWrong ? [{ path: 'answerBy', message: PAST }] : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/platform/domain/actor';
-import { allowedActions, type TripAction } from './permissions';
+import { can, TRIP_ACTIONS, type TripAction } from './permissions';
 import { STAGE_KEYS, type Stage } from './stage';
 
 const someone: Actor = { userId: 'u', email: 'u@example.com', isOperator: false, sessionId: 's' };
@@ -11,7 +11,7 @@ const TRAVELER = { isOrganizer: false, isTraveler: true };
 const ORGANIZER = { isOrganizer: true, isTraveler: false };
 
 const allowed = (actor: Actor | null, relation: typeof STRANGER, stage: Stage) =>
-  allowedActions(actor, { ...relation, stage });
+  TRIP_ACTIONS.filter((action) => can(actor, action, { ...relation, stage }));
 
 const ANYONES: TripAction[] = ['seeInvitation', 'answer'];
 const MEMBERS: TripAction[] = [

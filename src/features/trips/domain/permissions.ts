@@ -1,4 +1,6 @@
 import type { Actor } from '@/platform/domain/actor';
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { keysOf } from '@/platform/domain/keysOf';
 import { STAGES, type Stage } from './stage';
 
 /** A user's relation to a trip, loaded once per request. */
@@ -15,48 +17,66 @@ export interface TripState extends TripRelation {
 /** What a rule needs to know about the caller. */
 type Asker = Pick<Actor, 'isOperator'>;
 
-type Rule = (actor: Asker, trip: TripState) => boolean;
+/** Who may do something, and the error for whoever may not. */
+interface Rule {
+  may: (actor: Asker, trip: TripState) => boolean;
+  refusal: AppErrorCode | ((relation: TripRelation) => AppErrorCode);
+}
 
-const isMember: Rule = (_, trip) => trip.isOrganizer || trip.isTraveler;
-const isOrganizer: Rule = (_, trip) => trip.isOrganizer;
+const isMember = (relation: TripRelation) => relation.isOrganizer || relation.isTraveler;
+
+const MEMBERS: Rule = { may: (_, trip) => isMember(trip), refusal: 'not_member' };
+const ORGANIZER: Rule = { may: (_, trip) => trip.isOrganizer, refusal: 'not_organizer' };
+
+/** For the organizer, in the stages that have this property. */
+const organizerWhile = (rule: 'isOpen' | 'isDeletable', otherwise: AppErrorCode): Rule => ({
+  may: (_, trip) => trip.isOrganizer && STAGES[trip.stage][rule],
+  refusal: ({ isOrganizer }) => (isOrganizer ? otherwise : 'not_organizer'),
+});
 
 /** Every action on a trip, and who may do it (DESIGN 6). */
 const RULES = {
-  seeInvitation: () => true,
-  answer: (_, trip) => STAGES[trip.stage].isOpen,
-  seeResponses: isMember,
-  seeBrief: isMember,
-  seePlan: isMember,
-  takeAlong: (_, trip) => isMember(_, trip) && STAGES[trip.stage].takesAlong,
-  choosePlan: isOrganizer,
-  seeDues: isMember,
-  seeDueStates: isOrganizer,
+  // Never refused, since anyone signed in may see an invitation.
+  seeInvitation: { may: () => true, refusal: 'not_member' },
+  answer: { may: (_, trip) => STAGES[trip.stage].isOpen, refusal: 'trip_ready' },
+  seeResponses: MEMBERS,
+  seeBrief: MEMBERS,
+  seePlan: MEMBERS,
+  takeAlong: {
+    may: (_, trip) => isMember(trip) && STAGES[trip.stage].takesAlong,
+    refusal: (relation) => (isMember(relation) ? 'nothing_to_take_along' : 'not_member'),
+  },
+  choosePlan: ORGANIZER,
+  seeDues: MEMBERS,
+  seeDueStates: ORGANIZER,
   // Of organizers only the payee of the trip may, which whoever writes checks under its lock.
-  keepDues: (actor, trip) => actor.isOperator || trip.isOrganizer,
-  copyLink: isMember,
-  edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
-  setStatus: isOrganizer,
-  sendMails: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
-  setDeadline: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
-  delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
-  removeAnswers: isOrganizer,
-  handOver: isOrganizer,
-  askSamePerson: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
-  review: (actor) => actor.isOperator,
-  seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),
-  keepGuests: isOrganizer,
-  answerForGuest: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
-} satisfies Record<string, Rule>;
+  keepDues: { may: (actor, trip) => actor.isOperator || trip.isOrganizer, refusal: 'not_payee' },
+  copyLink: MEMBERS,
+  edit: organizerWhile('isOpen', 'trip_ready_edit'),
+  setStatus: ORGANIZER,
+  sendMails: organizerWhile('isOpen', 'trip_ready'),
+  setDeadline: organizerWhile('isOpen', 'trip_ready_edit'),
+  delete: organizerWhile('isDeletable', 'trip_booked'),
+  removeAnswers: ORGANIZER,
+  handOver: ORGANIZER,
+  askSamePerson: organizerWhile('isOpen', 'trip_ready'),
+  review: { may: (actor) => actor.isOperator, refusal: 'not_operator' },
+  seeGuests: { may: (actor, trip) => actor.isOperator || isMember(trip), refusal: 'not_member' },
+  keepGuests: ORGANIZER,
+  answerForGuest: organizerWhile('isOpen', 'trip_ready'),
+} as const satisfies Record<string, Rule>;
 
 export type TripAction = keyof typeof RULES;
+export const TRIP_ACTIONS = keysOf(RULES);
 
 /** True if the actor may do this to a trip. Nobody who is not signed in may do anything. */
 export function can(actor: Asker | null, action: TripAction, trip: TripState): boolean {
   const rule: Rule = RULES[action];
-  return actor !== null && rule(actor, trip);
+  return actor !== null && rule.may(actor, trip);
 }
 
-/** Returns every action the actor may take on a trip. */
-export function allowedActions(actor: Asker | null, trip: TripState): TripAction[] {
-  return (Object.keys(RULES) as TripAction[]).filter((action) => can(actor, action, trip));
+/** Returns why somebody with this relation to a trip may not do something; menus say it too. */
+export function refusalOf(action: TripAction, relation: TripRelation): AppErrorCode {
+  const { refusal }: Rule = RULES[action];
+  return typeof refusal === 'string' ? refusal : refusal(relation);
 }

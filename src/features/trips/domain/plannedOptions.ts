@@ -1,3 +1,5 @@
+import { keysOf } from '@/platform/domain/keysOf';
+
 /** The keys of SPEC 9, 'Planned option keys', without `all`. */
 export const PLANNED_OPTIONS = [
   'hotels',
@@ -28,14 +30,7 @@ export function togglePlannedOption(
   checked: boolean,
 ): PlannedOptions {
   if (key !== 'all') return { ...options, [key]: checked, all: false };
-  return {
-    hotels: checked,
-    restaurants: checked,
-    flights: checked,
-    transport: checked,
-    tickets: checked,
-    all: checked,
-  };
+  return Object.fromEntries(keysOf(OPTION_LABELS).map((each) => [each, checked])) as PlannedOptions;
 }
 
 /** True if at least one option is chosen, which SPEC 5 requires. */

@@ -174,3 +174,19 @@ export function stageOf(facts: StageFacts): Stage {
   const found = STAGES_BY_FACT.find(({ fact }) => facts[fact]);
   return found?.stage ?? STAGE_BY_STATUS[facts.status];
 }
+
+/**
+ * Returns `said`, which is about answers still to come: who is missing, how many have answered, by
+ * when. Null once the trip takes no answers (SPEC-2 1).
+ */
+export function whileOpen<Said>(stage: Stage, said: Said): Said | null {
+  return STAGES[stage].isOpen ? said : null;
+}
+
+/**
+ * True if operators may read the group's answers: once the trip is ready, and in a draft that an
+ * operator has sent back, until it is ready again.
+ */
+export function operatorsRead(trip: StageFacts & { sendBackReason: string | null }): boolean {
+  return !STAGES[stageOf(trip)].isOpen || trip.sendBackReason !== null;
+}

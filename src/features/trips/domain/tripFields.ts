@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { noWebAddress } from '@/platform/domain/addressInText';
-import { keysOf } from '@/platform/domain/keysOf';
+import { type ChoiceKey, keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText, saveable } from '@/platform/domain/text';
 import {
   type CountQuestion,
   EDITED_KEYS,
   forQuestions,
   TRIP_QUESTION_KEYS,
-  type TripChoice,
   type TripQuestion,
   type TripQuestionKey,
   type TripQuestions,
@@ -40,7 +39,7 @@ const countField = ({ limit, wrong, required }: CountQuestion) =>
   );
 
 type SchemaOf<Question> = Question extends { kind: 'choice' }
-  ? z.ZodMiniEnum<{ [Key in TripChoice<Question>]: Key }>
+  ? z.ZodMiniEnum<{ [Key in ChoiceKey<Question>]: Key }>
   : z.ZodMiniString<string>;
 
 function schemaOf(question: TripQuestion): z.core.$ZodType {

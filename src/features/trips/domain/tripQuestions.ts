@@ -112,11 +112,6 @@ export const TRIP_QUESTIONS = {
   },
 } as const satisfies Record<string, TripQuestion>;
 
-/** A key of a question's choices. */
-export type TripChoice<Question> = Question extends { choices: infer Choices }
-  ? Extract<keyof Choices, string>
-  : never;
-
 export type TripQuestions = typeof TRIP_QUESTIONS;
 export type TripQuestionKey = keyof TripQuestions;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { versionField } from '@/platform/domain/version';
+import type { TripAction } from './permissions';
 import { PLANNED_OPTIONS } from './plannedOptions';
 import { STAGE_KEYS } from './stage';
 import { answersTo } from './tripFields';
@@ -36,15 +37,10 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /** What the caller may do with a trip now. Decided by the server, never by the page (DESIGN 2). */
-const abilitiesSchema = z.object({
-  answer: z.boolean(),
-  edit: z.boolean(),
-  setStatus: z.boolean(),
-  delete: z.boolean(),
-  copyLink: z.boolean(),
-  setDeadline: z.boolean(),
-  removeAnswers: z.boolean(),
-});
+export const ABILITIES = [
+  ...(['answer', 'edit', 'setStatus', 'delete', 'copyLink'] as const),
+  ...(['setDeadline', 'removeAnswers'] as const),
+] as const satisfies readonly TripAction[];
 
 /** A trip's deadline, for the organizer. */
 export const savedDeadlineSchema = z.object({
@@ -79,7 +75,7 @@ export const tripViewSchema = z.object({
   sendBackReason: z.nullable(z.string()),
   /** The full link that members share. */
   joinUrl: z.string(),
-  abilities: abilitiesSchema,
+  abilities: z.record(z.enum(ABILITIES), z.boolean()),
 });
 export type TripView = z.infer<typeof tripViewSchema>;
 

@@ -24,3 +24,17 @@ export async function lockTrip(tx: Db, tripId: string): Promise<TripRow> {
   if (!trip) throw new AppError('trip_not_found');
   return trip;
 }
+
+/**
+ * Keeps a trip from being deleted until the transaction ends. Throws `trip_not_found` if it is
+ * gone. A transaction that locks the account too must lock the trip first, as deleting an account
+ * does.
+ */
+export async function blockTripDeletion(tx: Db, tripId: string): Promise<void> {
+  const kept = await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+    .for('key share');
+  if (kept.length === 0) throw new AppError('trip_not_found');
+}

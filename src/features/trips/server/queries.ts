@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
@@ -15,18 +15,18 @@ import { dayToAnswerBy } from '../domain/deadline';
 import { invitingName, isInvitationPublic } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
 import { plannedIn } from '../domain/plannedIn';
-import { STAGES, type StageFacts, stageOf } from '../domain/stage';
+import { STAGES, type StageFacts, stageOf, whileOpen } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
 import { INVITED_KEYS } from '../domain/tripQuestions';
-import type {
-  Invitation,
-  SavedDeadline,
-  TripCard,
-  TripDetails,
-  TripRecord,
-  TripView,
+import {
+  ABILITIES,
+  type Invitation,
+  type SavedDeadline,
+  type TripCard,
+  type TripDetails,
+  type TripRecord,
+  type TripView,
 } from '../domain/tripViews';
-import { whileOpen } from '../domain/whileOpen';
 import { STAGE_FACTS, type TripRow } from './stage';
 import { trips } from './tables';
 import { leftOut, travelers, waiting } from './travelers';
@@ -133,15 +133,9 @@ export function toTripView(
     deadline: relation.isOrganizer ? toSavedDeadline(trip) : null,
     sendBackReason: relation.isOrganizer ? trip.sendBackReason : null,
     joinUrl: origin + joinPath(trip.id),
-    abilities: {
-      answer: can(actor, 'answer', state),
-      edit: can(actor, 'edit', state),
-      setStatus: can(actor, 'setStatus', state),
-      delete: can(actor, 'delete', state),
-      copyLink: can(actor, 'copyLink', state),
-      setDeadline: can(actor, 'setDeadline', state),
-      removeAnswers: can(actor, 'removeAnswers', state),
-    },
+    abilities: Object.fromEntries(
+      ABILITIES.map((action) => [action, can(actor, action, state)]),
+    ) as TripView['abilities'],
   };
 }
 
@@ -172,69 +166,39 @@ export const TRIP_HEADLINE = {
   ...DATE_FACTS,
 };
 
-const NOBODY = {
-  firstName: sql<string | null>`null::text`.as('organizer_first'),
-  lastName: sql<string | null>`null::text`.as('organizer_last'),
-};
-
 const dashboardTrips = prepared((db) => {
-  const columns = {
-    ...STAGE_FACTS,
-    places: trips.places,
-    createdAt: trips.createdAt,
-    answeredAs: travelers.firstName,
-    isLeftOut: sql<boolean>`${leftOut.userId} is not null`.as('is_left_out'),
-    waits: sql<boolean>`false`.as('waits'),
-    organizer: NOBODY,
-  };
   const userId = sql.placeholder('userId');
-  const isTheirs = and(eq(leftOut.tripId, trips.id), eq(leftOut.userId, userId));
-  const organized = db
+  const own = sql`(
+    select id from ${trips} where user_id = ${userId}
+    union all select trip_id from ${travelers} where user_id = ${userId}
+    union all select trip_id from ${waiting} where user_id = ${userId}
+  )`;
+  const isCallers = ({ tripId, userId: whose }: Record<'tripId' | 'userId', PgColumn>) =>
+    and(eq(tripId, trips.id), eq(whose, userId));
+  return db
     .select({
       ...TRIP_HEADLINE,
-      organizerEmail: trips.organizerEmail,
-      ...columns,
-      isOrganizer: sql<boolean>`true`.as('is_organizer'),
+      ...STAGE_FACTS,
+      places: trips.places,
+      contact: trips.organizerEmail,
+      organizer: {
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        email: users.email,
+      },
+      isOrganizer: sql<boolean>`${trips.userId} = ${userId}`,
+      answeredAs: sql<string | null>`coalesce(${travelers.firstName}, ${waiting.firstName})`,
+      isLeftOut: sql<boolean>`${leftOut.userId} is not null`,
+      waits: sql<boolean>`${waiting.userId} is not null`,
     })
     .from(trips)
-    .leftJoin(travelers, and(eq(travelers.tripId, trips.id), eq(travelers.userId, userId)))
-    .leftJoin(leftOut, isTheirs)
-    .where(eq(trips.userId, userId));
-  const joined = db
-    .select({
-      ...TRIP_HEADLINE,
-      organizerEmail: users.email,
-      ...columns,
-      isOrganizer: sql<boolean>`false`.as('is_organizer'),
-    })
-    .from(travelers)
-    .innerJoin(trips, eq(trips.id, travelers.tripId))
-    .innerJoin(users, eq(users.id, trips.userId))
-    .leftJoin(leftOut, isTheirs)
-    .where(and(eq(travelers.userId, userId), ne(trips.userId, userId)));
-  const waited = db
-    .select({
-      ...TRIP_HEADLINE,
-      organizerEmail: users.email,
-      ...columns,
-      answeredAs: waiting.firstName,
-      isLeftOut: sql<boolean>`false`.as('is_left_out'),
-      waits: sql<boolean>`true`.as('waits'),
-      organizer: {
-        firstName: sql<string | null>`${profiles.firstName}`.as('organizer_first'),
-        lastName: sql<string | null>`${profiles.lastName}`.as('organizer_last'),
-      },
-      isOrganizer: sql<boolean>`false`.as('is_organizer'),
-    })
-    .from(waiting)
-    .innerJoin(trips, eq(trips.id, waiting.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
     .leftJoin(profiles, eq(profiles.userId, trips.userId))
-    .where(eq(waiting.userId, userId));
-  return organized
-    .unionAll(joined)
-    .unionAll(waited)
-    .orderBy(sql`created_at desc`, sql`id`)
+    .leftJoin(travelers, isCallers(travelers))
+    .leftJoin(waiting, isCallers(waiting))
+    .leftJoin(leftOut, isCallers(leftOut))
+    .where(sql`${trips.id} in ${own}`)
+    .orderBy(desc(trips.createdAt), trips.id)
     .prepare('dashboard_trips');
 });
 
@@ -245,13 +209,13 @@ const dashboardTrips = prepared((db) => {
  */
 export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<TripCard[]> {
   const rows = await dashboardTrips(db).execute({ userId });
-  return rows.map(({ waits, organizer, organizerEmail: email, ...row }) => ({
+  return rows.map(({ waits, organizer, contact, ...row }) => ({
     ...row,
     ...datesOfTrip(row),
     stage: stageOf(row),
     // Anyone who is waiting sees only what the invitation shows.
     plannedIn: waits ? null : plannedIn(row),
-    organizerEmail: waits ? '' : email,
-    waitsFor: waits ? organizerName({ ...organizer, email }) : null,
+    organizerEmail: waits ? '' : row.isOrganizer ? contact : organizer.email,
+    waitsFor: waits ? organizerName(organizer) : null,
   }));
 }

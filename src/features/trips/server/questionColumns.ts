@@ -1,51 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { check, type PgColumn, text } from 'drizzle-orm/pg-core';
+import { check, type PgColumn } from 'drizzle-orm/pg-core';
 import type { SeenBy } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, isOneOf } from '@/platform/server/database/columns';
+import { type ColumnOf, fieldColumn } from '@/platform/server/database/fieldColumns';
 import type { KeptField } from '@/platform/server/database/kept';
 import {
   forQuestions,
   TRIP_QUESTION_KEYS,
-  type TripChoice,
   type TripQuestion,
   type TripQuestionKey,
   type TripQuestions,
   tripQuestion,
 } from '../domain/tripQuestions';
 
-const requiredColumn = (name: string) => text(name).notNull();
-// With a default, a question can be added to a table that has rows, and old backups still load.
-const optionalColumn = (name: string) => text(name).notNull().default('');
-const choiceColumn = <Key extends string>(
-  name: string,
-  keys: [Key, ...Key[]],
-  isAsked: boolean,
-) => {
-  const column = text(name, { enum: keys }).notNull();
-  return isAsked ? column : column.default(keys[0]);
-};
-
-type ColumnOf<Question> = Question extends { kind: 'choice' }
-  ? ReturnType<typeof choiceColumn<TripChoice<Question>>>
-  : Question extends { required: string }
-    ? ReturnType<typeof requiredColumn>
-    : ReturnType<typeof optionalColumn>;
-
-const isRequired = (question: TripQuestion) => 'required' in question;
-
-function columnOf(name: string, question: TripQuestion) {
-  if (question.kind === 'choice') {
-    return choiceColumn(name, keysOf(question.choices), isRequired(question));
-  }
-  return isRequired(question) ? requiredColumn(name) : optionalColumn(name);
-}
-
 /** Makes a column for each question, in order. */
 export const questionColumns = () =>
   forQuestions<{ [Key in TripQuestionKey]: ColumnOf<TripQuestions[Key]> }>(
     TRIP_QUESTION_KEYS,
-    (key, question) => columnOf(columnName(key), question),
+    fieldColumn,
   );
 
 type Columns = Record<TripQuestionKey, PgColumn>;
@@ -67,7 +40,7 @@ export function lengthsOf(table: Columns): SQL[] {
     const length = sql`length(${table[key]})`;
     const limit = sql.raw(String(question.limit));
     return [
-      isRequired(question) ? sql`${length} between 1 and ${limit}` : sql`${length} <= ${limit}`,
+      'required' in question ? sql`${length} between 1 and ${limit}` : sql`${length} <= ${limit}`,
     ];
   });
 }

@@ -8,7 +8,7 @@ import { zoneField } from '@/platform/domain/zoneField';
 import type { Db } from '@/platform/server/database/database';
 import { type Context, router, signedInProcedure } from '@/platform/server/trpc';
 import { createTripSchema } from '../domain/createTrip';
-import { deadlineFields, deadlineIssues } from '../domain/deadlineForm';
+import { deadlineFields, deadlineIssues } from '../domain/deadline';
 import { editTripSchema } from '../domain/editTrip';
 import { tripDateIssues } from '../domain/tripDates';
 import { TRIP_STATUS } from '../domain/tripFields';
@@ -17,9 +17,7 @@ import { invitationSchema, tripCardSchema, tripDetailsSchema } from '../domain/t
 import { createTrip, deleteTrip, setTripStatus, type TripChange } from './commands';
 import { setDeadline } from './deadlines';
 import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
-import { tripProcedure } from './tripProcedure';
-
-const done = z.object({ tripId: z.string() });
+import { done, tripProcedure } from './tripProcedure';
 
 /** Notifies the pages that show a trip, if anything changed. */
 function tell(

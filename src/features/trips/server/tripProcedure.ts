@@ -6,8 +6,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { prepared } from '@/platform/server/database/prepared';
 import { type Context, signedInProcedure } from '@/platform/server/trpc';
-import { can, type TripAction, type TripRelation } from '../domain/permissions';
-import { refusalOf } from '../domain/refusals';
+import { can, refusalOf, type TripAction, type TripRelation } from '../domain/permissions';
 import { stageOf } from '../domain/stage';
 import { tripIdSchema } from '../domain/tripFields';
 import { TRIP_COLUMNS, type TripRow } from './stage';
@@ -49,6 +48,9 @@ const tripForPerson = prepared((db) =>
 
 /** The input of a procedure on one trip. */
 export const aboutTrip = z.object({ tripId: tripIdSchema });
+
+/** What a procedure that changed a trip returns. */
+export const done = z.object({ tripId: z.string() });
 
 /** What is needed to authorize a caller. */
 type Asker = Pick<Context, 'db' | 'misses'> & { actor: Actor };

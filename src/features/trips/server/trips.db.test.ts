@@ -70,15 +70,11 @@ describe('creating a trip', () => {
   });
 
   it.each([
-    ['a trip name without a letter or digit', { tripName: '🎉🎉' }],
     ['a start in the past', { startDate: typedDay(-3) }],
-    ['an end before the start', { endDate: typedDay(110) }],
-    ['no planning option', { hotels: false, restaurants: false, tickets: false }],
     ['all options without the five', { all: true }],
     ['a character that cannot be saved', { vibe: 'a\u0000b' }],
     ['half a surrogate pair', { vibe: 'a\uD800b' }],
     ['a text over its limit', { extraNotes: 'x'.repeat(5_001) }],
-    ['people that are no number', { numPeople: 'a few' }],
   ])('refuses %s', async (_, overrides) => {
     const amy = await createPerson(db);
     expect(await outcomeOf(amy.api.trips.create(tripInput(overrides)))).toBe('invalid_input');

@@ -1,11 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
+import { localDay } from '@/platform/domain/calendarDate';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
+import { choicesOf } from '@/platform/web/forms/choice';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { readerTimeZone } from '@/platform/web/reader';
 import { Card } from '@/platform/web/ui/Card';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { type CreateTripValues, createTripSchema, NOTHING_SAID } from '../domain/createTrip';
+import {
+  OPTION_LABELS,
+  type PlannedOption,
+  type PlannedOptions,
+  togglePlannedOption,
+} from '../domain/plannedOptions';
+import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQuestions';
 import { useCreateTrip } from './api';
-import { CreateTripForm } from './CreateTripForm';
 import { type SharedTrip, SharePopup } from './SharePopup';
+import { TripDatesField, TripQuestionField } from './TripQuestionField';
 
 /** SPEC 2 'Create a New Trip' for a signed-in user: the form, then the popup with the link. */
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
@@ -29,5 +49,91 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
       </Card>
       {created && <SharePopup trip={created} />}
     </Page>
+  );
+}
+
+const schema = createTripSchema({ today: () => localDay(new Date()) });
+
+const EMPTY = {
+  tripName: '',
+  ...NOTHING_SAID,
+  startDate: '',
+  endDate: '',
+  hotels: false,
+  restaurants: false,
+  flights: false,
+  transport: false,
+  tickets: false,
+  all: false,
+};
+
+/** The dates stand between these (SPEC 2). */
+const BEFORE_DATES = EDITED_KEYS.slice(0, EDITED_KEYS.indexOf('timingFlex') + 1);
+const AFTER_DATES = EDITED_KEYS.slice(BEFORE_DATES.length);
+const FIRST_KEYS = TRIP_QUESTION_KEYS.filter((key) => tripQuestion(key).isOnlyAtFirst);
+
+interface CreateTripFormProps {
+  userId: string;
+  /** The account's email, as the initial value (DESIGN 7.11). */
+  email: string;
+  onSave: (values: CreateTripValues) => Promise<void>;
+}
+
+/** The form of SPEC 2 'Create a New Trip'. */
+export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
+  const form = useSchemaForm(schema, { ...EMPTY, email });
+  const draft = useFormDraft(form, `${userId}:create`);
+  /** Whether the name was refused as taken, and whether that is being said. */
+  const [taken, setTaken] = useState<'no' | 'said' | 'closed'>('no');
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    try {
+      await onSave(values);
+    } catch (failure) {
+      if (toAppFailure(failure).code !== 'trip_exists') throw failure;
+      // The dialog says it; the field is only marked.
+      form.setError('tripName', { type: 'taken', message: '' });
+      setTaken('said');
+      return;
+    }
+    draft.clear();
+  });
+  useEffect(() => {
+    if (taken === 'closed') form.setFocus('tripName');
+  }, [taken, form]);
+  return (
+    <Form form={form} onSubmit={submit} error={error}>
+      <TextField
+        name="tripName"
+        label="Trip Name"
+        hint="It becomes part of the link and stays as it is."
+        required
+      />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      {BEFORE_DATES.map((key) => (
+        <TripQuestionField key={key} name={key} />
+      ))}
+      <TripDatesField required />
+      {AFTER_DATES.map((key) => (
+        <TripQuestionField key={key} name={key} />
+      ))}
+      <CheckboxGroup
+        name="plannedOptions"
+        label="What should we plan?"
+        options={choicesOf(OPTION_LABELS)}
+        choose={(current, changed, checked) =>
+          togglePlannedOption(current as PlannedOptions, changed as PlannedOption | 'all', checked)
+        }
+        required
+      />
+      {FIRST_KEYS.map((key) => (
+        <TripQuestionField key={key} name={key} />
+      ))}
+      <SubmitBar draft={draft}>Create Trip</SubmitBar>
+      <AlertDialog
+        open={taken === 'said'}
+        onOpenChange={() => setTaken('closed')}
+        title={APP_ERRORS.trip_exists.message}
+      />
+    </Form>
   );
 }

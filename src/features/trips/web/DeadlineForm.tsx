@@ -13,8 +13,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { readerTimeZone } from '@/platform/web/reader';
 import { toast } from '@/platform/web/ui/toast';
-import { deadlineSentences } from '../domain/deadline';
-import { type DeadlineInput, deadlineSchema } from '../domain/deadlineForm';
+import { type DeadlineInput, deadlineSchema, deadlineSentences } from '../domain/deadline';
 import { type SavedDeadline, savedDeadlineSchema } from '../domain/tripViews';
 import { useSetDeadline } from './api';
 

@@ -24,8 +24,7 @@ import { STAGES } from '../domain/stage';
 import { EDITED_KEYS, tripQuestion } from '../domain/tripQuestions';
 import type { TripDetails } from '../domain/tripViews';
 import { useUpdateTrip } from './api';
-import { TripDatesField } from './TripDatesField';
-import { TripQuestionField } from './TripQuestionField';
+import { TripDatesField, TripQuestionField } from './TripQuestionField';
 
 const today = () => localDay(new Date());
 

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import './invite/InvitePanel';
-import './invite/QrCode';
 import { SharePopup } from './SharePopup';
 
 const joinUrl = 'https://gangway.example/join/amy-lima';

@@ -43,48 +43,36 @@ const confirm = () =>
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as Ready to Plan' }),
   );
 
-// SPEC-2 1
-it('a trip that nobody has answered is marked ready only after a question', async () => {
-  const page = await renderInApp(<StatusControl trip={TRIP} group={NOBODY} />);
-  await page.press('Mark as Ready to Plan');
-  expect(screen.getByRole('alertdialog').textContent).toContain('Nobody has answered yet');
-  await page.press('Cancel');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(page.sent).toEqual([]);
-
-  await page.press('Mark as Ready to Plan');
-  await confirm();
-  expect(page.sent).toEqual([{ 0: READY }]);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
-it('one with people who wait to be let in says so first', async () => {
-  const group = { ...ALL, unsettled: ['2 people wait to be let in.'] };
-  const page = await renderInApp(<StatusControl trip={TRIP} group={group} />);
-  await page.press('Mark as Ready to Plan');
-  expect(screen.getByRole('alertdialog').textContent).toContain('2 people wait to be let in.');
-  expect(page.sent).toEqual([]);
-  await confirm();
-  expect(page.sent).toEqual([{ 0: READY }]);
-});
-
-// SPEC-2 4 'Inviting'
-it('one of which somebody is missing asks by name, and has two buttons', async () => {
-  const group = { answered: 2, expected: '4', missing: ['Cy', 'Dee'] };
+// SPEC-2 1, SPEC-2 4 'Inviting'
+it.each<[string, GroupSoFar, string]>([
+  ['that nobody has answered', NOBODY, 'Nobody has answered yet'],
+  [
+    'with people who wait to be let in',
+    { ...ALL, unsettled: ['2 people wait to be let in.'] },
+    '2 people wait to be let in.',
+  ],
+  [
+    'of which somebody is missing',
+    { answered: 2, expected: '4', missing: ['Cy', 'Dee'] },
+    '2 of 4 have answered. After that, Cy and Dee can no longer answer.',
+  ],
+])('a trip %s is marked ready only after a question with two buttons', async (_, group, asked) => {
   const page = await renderInApp(<StatusControl trip={TRIP} group={group} />);
   await page.press('Mark as Ready to Plan');
   const dialog = screen.getByRole('alertdialog');
-  expect(dialog.textContent).toContain(
-    '2 of 4 have answered. After that, Cy and Dee can no longer answer.',
-  );
+  expect(dialog.textContent).toContain(asked);
   const buttons = within(dialog).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Cancel',
     'Mark as Ready to Plan',
   ]);
+  await page.press('Cancel');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(page.sent).toEqual([]);
+  await page.press('Mark as Ready to Plan');
   await confirm();
   expect(page.sent).toEqual([{ 0: READY }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('is the one thing to do only once everyone has answered, or the day for it is over', async () => {

@@ -4,6 +4,7 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import { type GroupSoFar, isReadyNext, readyQuestion } from '../domain/readyQuestion';
 import type { Stage } from '../domain/stage';
 import type { TripStatus } from '../domain/tripFields';
@@ -145,9 +146,7 @@ export function StatusControl({ trip, group }: StatusControlProps) {
       }
     >
       <p>{message}</p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {change.problem}
-      </p>
+      <Problem>{change.problem}</Problem>
       <AlertDialog
         open={asking !== null}
         onOpenChange={() => setAsking(null)}

@@ -8,7 +8,7 @@ import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { RefusedMenuItem } from '@/platform/web/ui/menu/RefusedMenuItem';
 import { toast } from '@/platform/web/ui/toast';
-import { refusalOf } from '../domain/refusals';
+import { refusalOf } from '../domain/permissions';
 import type { TripView } from '../domain/tripViews';
 import { TripOptionsButton } from './TripOptionsButton';
 

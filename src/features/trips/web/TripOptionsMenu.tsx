@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, lazy, useState } from 'react';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Part } from '@/platform/web/ui/Part';
 import type { TripView } from '../domain/tripViews';
-import { DeleteTripDialog } from './DeleteTripDialog';
+import { useDeleteTrip } from './api';
 import { LeaveTripDialog } from './LeaveTripDialog';
 import { TripOptionsButton } from './TripOptionsButton';
 
@@ -42,5 +44,32 @@ export function TripOptionsMenu({ trip, ...options }: TripOptionsMenuProps) {
       />
       <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
     </>
+  );
+}
+
+interface DeleteTripDialogProps {
+  tripId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before deleting a trip, then goes to /dashboard?deletedTrip=true (SPEC 2). */
+function DeleteTripDialog({ tripId, open, onOpenChange }: DeleteTripDialogProps) {
+  const navigate = useNavigate();
+  const remove = useDeleteTrip(tripId, () =>
+    navigate({ to: '/dashboard', search: { deletedTrip: true } }),
+  );
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Are you sure you want to delete this trip?"
+      description="This action cannot be undone."
+      confirm="Yes, Delete"
+      danger
+      write={remove}
+      error={remove.problem && `Failed to delete trip: ${remove.problem}`}
+      onConfirm={() => remove.mutate()}
+    />
   );
 }

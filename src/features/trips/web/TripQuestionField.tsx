@@ -1,4 +1,6 @@
+import { localDay } from '@/platform/domain/calendarDate';
 import { choicesOf } from '@/platform/web/forms/choice';
+import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { NumberField } from '@/platform/web/forms/NumberField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
@@ -20,4 +22,19 @@ export function TripQuestionField({ name }: { name: TripQuestionKey }) {
     case 'choice':
       return <RadioGroupField {...shared} options={choicesOf(question.choices)} />;
   }
+}
+
+/** The trip's dates, required only for a new trip (SPEC 5). */
+export function TripDatesField({ required = false }: { required?: boolean }) {
+  return (
+    <DateRangeField
+      label="Trip dates"
+      startName="startDate"
+      endName="endDate"
+      startLabel="Start Date"
+      endLabel="End Date"
+      min={localDay(new Date())}
+      required={required}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { DASHBOARD_SECTIONS } from '../domain/stage';
+import { DASHBOARD_SECTIONS, STAGE_KEYS } from '../domain/stage';
 import type { TripCard } from '../domain/tripViews';
 import { TripSections } from './TripSections';
 
@@ -29,6 +29,22 @@ it('the sections stand in one order, whatever is in them, and an empty one says 
   expect([past, booked]).toEqual([nothing[0], nothing[2]]);
   expect(pending).toContain('Lima');
   expect(screen.queryByRole('link', { name: 'Create a Trip' })).toBeNull();
+});
+
+// SPEC 4 'Dashboard', SPEC-2 1
+it('the dashboard has each trip in one section, a finished one only under Past (DESIGN 7.8)', async () => {
+  const trips = STAGE_KEYS.map((stage) => ({ ...WAITING, tripId: stage, tripName: stage, stage }));
+  await renderInApp(<TripSections trips={trips} />);
+  const links = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link');
+  const grouped = DASHBOARD_SECTIONS.map((section) => [
+    section,
+    links(section).map(({ textContent }) => textContent),
+  ]);
+  expect(Object.fromEntries(grouped)).toEqual({
+    'Past Trips': ['finished'],
+    'Pending Trips': ['gathering', 'ready', 'proposed', 'agreed'],
+    'Booked Trips': ['booked'],
+  });
 });
 
 // SPEC-2 4 'Inviting'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/platform/web/ui/Button';
-import { DASHBOARD_SECTIONS } from '../domain/stage';
-import { tripsInSection } from '../domain/tripsInSection';
+import { DASHBOARD_SECTIONS, STAGES } from '../domain/stage';
 import type { TripCard as Trip } from '../domain/tripViews';
 import { TripCard } from './TripCard';
 
@@ -13,7 +12,7 @@ export function TripSections({ trips }: { trips: readonly Trip[] }) {
   return (
     <>
       {DASHBOARD_SECTIONS.map((section) => {
-        const own = tripsInSection(section, trips);
+        const own = trips.filter(({ stage }) => STAGES[stage].section === section);
         return (
           <section key={section} aria-label={section} className="mt-8">
             <h2 className="font-display text-2xl font-bold">{section}</h2>

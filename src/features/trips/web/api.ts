@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import type { Sent } from '@/platform/web/useWrite';
-import { useWrite } from '@/platform/web/useWrite';
+import { type Sent, useWrite } from '@/platform/web/useWrite';
 import { STAGE_BY_STATUS } from '../domain/stage';
 import type { TripStatus } from '../domain/tripFields';
 

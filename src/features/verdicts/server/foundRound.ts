@@ -3,7 +3,7 @@ import type { SelectResult } from 'drizzle-orm/query-builders/select.types';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { fullName } from '@/features/profile/domain/personName';
-import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
+import { STRETCH_DAYS } from '@/features/responses/domain/availability';
 import { ANSWERED_BY } from '@/features/responses/server/responsesAsJson';
 import { companions, isAdmitted, responses } from '@/features/responses/server/tables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';

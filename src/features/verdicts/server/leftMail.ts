@@ -5,7 +5,7 @@ import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMai
 import { type MailTools, mailErrand, type TripLetter } from '@/features/mails/server/tripMail';
 import { fullName } from '@/features/profile/domain/personName';
 import { profiles } from '@/features/profile/server/tables';
-import type { TRAVELER_LEFT } from '@/features/responses/server/tellOfLeaving';
+import type { TRAVELER_LEFT } from '@/features/responses/server/endTravel';
 import { STAGE_KEYS, STAGES, type Stage } from '@/features/trips/domain/stage';
 import { operatorNews } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';

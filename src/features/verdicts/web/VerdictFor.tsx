@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answeredBySentence } from '@/features/responses/domain/answeredBy';
+import { answeredBySentence } from '@/features/responses/domain/responseViews';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Sentence } from '@/platform/web/ui/Sentence';

@@ -1,16 +1,14 @@
+import type { FieldIssue } from '../../domain/appError';
 import { isSameJson } from '../../domain/canonicalJson';
 import { isRefusal, toAppFailure } from '../appFailure';
 import { listeners } from '../listeners';
 import type { Beginning, Edit, EditKey, EditKind, SavedForm } from './edit';
-import { stillRefused, withoutRefused, withSaved } from './editFields';
 
 /** How long typing must pause before it is sent, in milliseconds. */
 const REST = 800;
 
 /** Delays before retrying a save that didn't reach the server, in milliseconds. */
 const AGAIN = [2_000, 5_000, 15_000, 30_000];
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
  * What is typed and not saved. It saves itself, each thing separately: a moment after the last
@@ -166,10 +164,9 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
 
   /** Restores edits from an earlier visit, perhaps stored by an older version of this page. */
   restore(kept: readonly Edit<Form, Extra, Key>[]): void {
+    const { blank } = this.kind;
     for (const edit of kept) {
-      if (!isObject(edit) || !isObject(edit.form) || !isObject(edit.base)) continue;
-      const whole = (kept: Form): Form => ({ ...this.kind.blank, ...kept });
-      this.type({ ...edit, base: whole(edit.base) }, whole(edit.form));
+      this.type({ ...edit, base: { ...blank, ...edit.base } }, { ...blank, ...edit.form });
     }
     void this.flush();
   }
@@ -305,4 +302,49 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     this.#later(id, wait);
     return null;
   }
+}
+
+/** Returns the form field that an issue is about. Procedures nest the form in another object. */
+function fieldOf<Form extends object>({ path }: FieldIssue, form: Form): keyof Form | undefined {
+  return path.split('.').find((part) => part in form) as keyof Form | undefined;
+}
+
+/** Returns the issues whose fields have not changed since they were refused. */
+function stillRefused<Form extends object>(
+  issues: readonly FieldIssue[],
+  refused: Form,
+  now: Form,
+): readonly FieldIssue[] {
+  const left = issues.filter((issue) => {
+    const field = fieldOf(issue, now);
+    return field !== undefined && isSameJson(refused[field], now[field]);
+  });
+  return left.length === issues.length ? issues : left;
+}
+
+/** Returns the edit without its refused fields, or null if none is named or nothing is left. */
+function withoutRefused<Form extends object, Extra, Key extends EditKey>(
+  sent: Edit<Form, Extra, Key>,
+  thrown: unknown,
+): Edit<Form, Extra, Key> | null {
+  const { code, issues } = toAppFailure(thrown);
+  if (code !== 'invalid_input' || sent.began === null) return null;
+  const form = { ...sent.form };
+  for (const issue of issues) {
+    const field = fieldOf(issue, form);
+    if (field === undefined) return null;
+    form[field] = sent.base[field];
+  }
+  return issues.length === 0 || isSameJson(form, sent.base) ? null : { ...sent, form };
+}
+
+/**
+ * Returns what is typed by now, in which fields that were not typed in since they were sent are as
+ * saved: a save may itself change some, as a new currency changes a plan's rates.
+ */
+function withSaved<Form extends object>(now: Form, sent: Form, saved: Form): Form {
+  const own = Object.entries(now).filter(
+    ([field, value]) => !isSameJson(value, sent[field as keyof Form]),
+  );
+  return { ...saved, ...Object.fromEntries(own) };
 }

@@ -1,6 +1,15 @@
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import type { KeptText } from './chosenText';
+
+/** Which of two texts to keep. */
+export type KeptText = 'mine' | 'theirs' | 'both';
+
+export function chosenText(
+  kept: KeptText,
+  { mine, theirs }: { mine: string; theirs: string },
+): string {
+  return { mine, theirs, both: `${theirs}\n\n${mine}` }[kept];
+}
 
 interface TextConflictProps {
   /** The thing that was changed, such as 'the notes'. */

@@ -48,12 +48,6 @@ describe('unsaved text in the browser', () => {
     expect(storage.all.size).toBe(0);
   });
 
-  it('of a form as earlier pages stored it is read as well', () => {
-    const draft = { version: 1, savedAt: NOW, typed: EDIT.form, began: EDIT.base };
-    const storage = memory({ 'gangway:draft:u1:create': JSON.stringify(draft) });
-    expect(readEdits(storage, 'u1:create', NOW)).toEqual([EDIT]);
-  });
-
   it('expires after 30 days', () => {
     const storage = memory();
     writeEdits(storage, 'k', [EDIT], NOW);
@@ -62,7 +56,7 @@ describe('unsaved text in the browser', () => {
   });
 
   it('that expired or cannot be read is swept, and nothing else', () => {
-    const old = JSON.stringify({ version: 0, savedAt: NOW, typed: EDIT.form, began: {} });
+    const old = JSON.stringify({ version: 0, savedAt: NOW, edits: [EDIT] });
     const storage = memory({ 'gangway:draft:torn': '{', 'gangway:draft:v0': old, theme: 'dark' });
     writeEdits(storage, 'old', [EDIT], NOW - 31 * DAY);
     writeEdits(storage, 'new', [EDIT], NOW);

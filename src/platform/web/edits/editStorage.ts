@@ -20,14 +20,11 @@ interface Stored {
   version: number;
   /** When it was last stored, in milliseconds since 1970. */
   savedAt: number;
-  /** `edits`, or the changed fields of a single form, as earlier pages stored them. */
-  typed: { edits?: readonly KeptEdit[] } & Values;
-  /** What those fields began as. */
-  began: Values;
+  edits: readonly KeptEdit[];
 }
 
 const PREFIX = 'gangway:draft:';
-const VERSION = 1;
+const VERSION = 2;
 const LIFETIME = 30 * 24 * 3_600_000;
 
 /** The storage's key for a key of ours. */
@@ -39,14 +36,11 @@ function parse(text: string | null, now: number): Stored | null {
     const stored = JSON.parse(text) as Stored | null;
     if (stored?.version !== VERSION || typeof stored.savedAt !== 'number') return null;
     if (now - stored.savedAt > LIFETIME) return null;
-    return stored.typed && stored.began ? stored : null;
+    return Array.isArray(stored.edits) ? stored : null;
   } catch {
     return null;
   }
 }
-
-const editsIn = ({ typed, began }: Stored): readonly KeptEdit[] =>
-  Array.isArray(typed.edits) ? typed.edits : [{ form: typed, base: began }];
 
 /** Calls back for each key that unsaved text is stored under. */
 function eachKey(storage: EditStorage, use: (key: string) => void): void {
@@ -70,7 +64,7 @@ export function writeEdits(
   edits: readonly KeptEdit[],
   now: number,
 ): void {
-  const stored: Stored = { version: VERSION, savedAt: now, typed: { edits }, began: {} };
+  const stored: Stored = { version: VERSION, savedAt: now, edits };
   trying(() => {
     if (edits.length === 0) storage.removeItem(storedKey(key));
     else storage.setItem(storedKey(key), JSON.stringify(stored));
@@ -78,8 +72,7 @@ export function writeEdits(
 }
 
 export function readEdits(storage: EditStorage, key: string, now: number): readonly KeptEdit[] {
-  const stored = trying(() => parse(storage.getItem(storedKey(key)), now), null);
-  return stored ? editsIn(stored) : [];
+  return trying(() => parse(storage.getItem(storedKey(key)), now), null)?.edits ?? [];
 }
 
 /** Returns what is typed in the newest form whose key starts with this; empty if there is none. */
@@ -94,7 +87,7 @@ export function newestTyped(storage: EditStorage, keyStart: string, now: number)
     undefined,
   );
   const newest = found.sort((a, b) => b.savedAt - a.savedAt)[0];
-  const [edit] = newest ? editsIn(newest) : [];
+  const [edit] = newest?.edits ?? [];
   if (!edit) return {};
   return Object.fromEntries(
     Object.entries(edit.form).filter(([name, value]) => !isSameJson(value, edit.base[name])),

@@ -56,9 +56,3 @@ it('has blanks for fields that came after it was kept, and nothing of it is lost
     ],
   ]);
 });
-
-it('is left alone where it is no edit', () => {
-  const { store } = begin();
-  store.restore([null, 'text', { id: 'a' }, { id: 'a', form: 'text', base: {} }] as never);
-  expect(store.snapshot().size).toBe(0);
-});

@@ -8,11 +8,9 @@ import {
 import { understoodDates, understoodDay } from '@/platform/domain/understoodDates';
 import { Field } from '../ui/field/Field';
 import { CalendarButton } from './CalendarButton';
-import { dateExample } from './dateExample';
-import { TypedDateInput } from './TypedDateInput';
-import { UnderstoodDates } from './UnderstoodDates';
+import { TypedDateInput, UnderstoodDates } from './TypedDateInput';
 import { type FieldProps, useField } from './useField';
-import { useTypedDays } from './useTypedDays';
+import { dateExample, useTypedDays } from './useTypedDays';
 
 type DateFieldProps = FieldProps & {
   autoComplete?: string;

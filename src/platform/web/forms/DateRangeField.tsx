@@ -10,12 +10,10 @@ import { understoodDates } from '@/platform/domain/understoodDates';
 import { Field } from '../ui/field/Field';
 import { FieldError } from '../ui/field/FieldError';
 import { CalendarButton } from './CalendarButton';
-import { dateExample } from './dateExample';
 import { FieldSet } from './FieldSet';
-import { TypedDateInput } from './TypedDateInput';
-import { UnderstoodDates } from './UnderstoodDates';
+import { TypedDateInput, UnderstoodDates } from './TypedDateInput';
 import { useField, useRecheck } from './useField';
-import { useTypedDays } from './useTypedDays';
+import { dateExample, useTypedDays } from './useTypedDays';
 
 interface DateRangeFieldProps {
   label: string;

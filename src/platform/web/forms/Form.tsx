@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import {
   type FieldValues,
   FormProvider,
@@ -8,7 +16,34 @@ import {
 import type { FieldIssue } from '@/platform/domain/appError';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
 import { followPresses } from './afterPress';
-import { FormStatusContext, NO_REFUSALS } from './formStatus';
+
+/** State that a form's parts share beyond its values. */
+interface FormStatus {
+  /** The server's refusal of the whole form, as a sentence, with what to do about it. */
+  error: ReactNode;
+  pending: boolean;
+  /** The server's refusals, in a form that autosaves. */
+  refusals: readonly FieldIssue[];
+}
+
+/** Shared, because a new list would re-render every field. */
+const NO_REFUSALS: readonly FieldIssue[] = [];
+
+const FormStatusContext = createContext<FormStatus>({
+  error: null,
+  pending: false,
+  refusals: NO_REFUSALS,
+});
+
+export function useFormStatusContext(): FormStatus {
+  return useContext(FormStatusContext);
+}
+
+/**
+ * True around fields of a row that was just added and not left yet: react-hook-form checks a whole
+ * list whenever a row is added, and what is wrong with this one isn't said before.
+ */
+export const QuietFields = createContext(false);
 
 interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;

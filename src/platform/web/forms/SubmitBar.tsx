@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button, type ButtonStyle } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
-import { useFormStatusContext } from './formStatus';
+import { useFormStatusContext } from './Form';
 import type { FormDraft } from './useFormDraft';
 
 interface SubmitBarProps {

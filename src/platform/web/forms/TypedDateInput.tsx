@@ -1,7 +1,9 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { controlStyle } from '../ui/field/controlStyle';
 import { shapeTypedDate } from './typedDate';
 import type { useField } from './useField';
+import type { useTypedDays } from './useTypedDays';
 
 type TypedDateInputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> & {
   control: ReturnType<typeof useField>['control'];
@@ -44,5 +46,38 @@ export function TypedDateInput({ control, onLeave, className, ...input }: TypedD
         return control.onBlur(event);
       }}
     />
+  );
+}
+
+interface UnderstoodDatesProps {
+  text: string | null;
+  /** What was typed, which may have meant another day: then it is asked. */
+  typed: Pick<ReturnType<typeof useTypedDays>, 'or' | 'choose'> | undefined;
+}
+
+/**
+ * Spells out typed dates in words, with weekdays. The line keeps its space while empty, so that
+ * nothing moves when it fills.
+ */
+export function UnderstoodDates({ text, typed }: UnderstoodDatesProps) {
+  const or = typed?.or;
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal font-medium text-ink-soft tabular-nums"
+      >
+        {text}
+      </p>
+      {or && (
+        <button
+          type="button"
+          className="-ml-2 min-h-11 rounded-lg px-2 text-left font-semibold text-teal tabular-nums hover:text-teal-hover"
+          onClick={() => typed.choose(or)}
+        >
+          No, I mean {formatReadableRange(or.start, or.end ?? or.start)}
+        </button>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Rendered, renderInApp } from '#support/renderInApp';
-import { storedKey } from '../edits/editStorage';
+import { storedKey, writeEdits } from '../edits/editStorage';
 import { setPageOwner, tellSignedOut } from '../owner/pageOwner';
 import { Form } from './Form';
 import { SubmitBar } from './SubmitBar';
@@ -94,9 +94,9 @@ it('keeps nothing once all is as it began', async () => {
   expect(kept()).toBeNull();
 });
 
-it('brings back what was typed before an update of the page, which stored it otherwise', async () => {
-  const draft = { version: 1, savedAt: Date.now(), typed: { note: 'Mine', gone: 'x' }, began: {} };
-  localStorage.setItem(storedKey(KEY), JSON.stringify(draft));
+it('brings back what was typed before an update of the page, in fields that it still has', async () => {
+  const edit = { form: { note: 'Mine', gone: 'x' }, base: {} };
+  writeEdits(localStorage, KEY, [edit], Date.now());
   const page = await renderInApp(<NoteForm />);
   expect(page.control('note').value).toBe('Mine');
   expect(document.body.textContent).toContain('Your draft is back.');

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { sentencesOf } from '@/platform/domain/sentencesOf';
 import { type AppFailure, toAppFailure } from '@/platform/web/appFailure';
-import { shownFieldOf } from './shownFields';
+import { shownFieldOf } from './useField';
 
 /**
  * Sends a form. If that fails, what was typed stays, the fields that the server names get its

@@ -86,3 +86,11 @@ export function useTypedDays(name: string, { startName, endName, near, latest }:
     errorOf: (error: string | null) => (days && error === INVALID_DATE ? null : error),
   };
 }
+
+/**
+ * Returns an example date for an error that only says that a date is invalid (SPEC 8). Its day is
+ * above 12, so that it can't be mistaken for the month.
+ */
+export function dateExample(error: string | null, year: number): string | undefined {
+  return error === INVALID_DATE ? `06/25/${year}` : undefined;
+}

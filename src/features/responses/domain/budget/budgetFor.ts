@@ -1,4 +1,5 @@
-import type { ANSWER_FIELDS, ChoiceKey } from '../answerFields';
+import type { ChoiceKey } from '@/platform/domain/keysOf';
+import type { ANSWER_FIELDS } from '../answerFields';
 
 /** Whom a party's budget is for; empty until one is chosen (SPEC-4 14.1). */
 export type BudgetFor = ChoiceKey<(typeof ANSWER_FIELDS)['budgetFor']>;

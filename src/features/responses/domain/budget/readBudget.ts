@@ -1,6 +1,4 @@
-import { isPlainBeside } from './besideAmount';
-import { currencyOf } from './currencyNames';
-import { readAmounts } from './readAmounts';
+import { currencyOf, currencyPattern } from './currencyNames';
 
 /** How a budget is understood (SPEC-2 3.4). Amounts in major units; currency null if not stated. */
 export type ReadBudget =
@@ -53,6 +51,55 @@ const BETWEEN = /\bbetween\s*$/i;
 const KEPT =
   /\b(?:without|excluding|excl?\.?|not (?:including|counting)|before|plus|including|incl?\.?)\s[^,;.()]+|(?<=\+|\s\+\s*)\p{L}[^,;.()]*/iu;
 
+const words = (list: string) => new Set(list.split(' '));
+
+/** Words before an amount that change nothing about how much it is. */
+const BEFORE = words(
+  "a about above and approx approximately are around at be below between budget budgeted by c ca can cap circa could estimate exceed exceeding exactly for from going have i i'd i'm ideally is it's just least less let's like likely limit max maximum maybe me min minimum more most my no not of only or over pay perhaps per person probably roughly say set somewhere spend spending than think to total try under until up us we we'd within would",
+);
+
+/** Words behind an amount that change nothing about how much it is. */
+const AFTER = words(
+  'all and approx approximately at before budget but cash daily ex exc excl excluding flexible for if in inc incl including including is ish max maximum maybe min minimum minus nightly not ok okay on or please plus pn pp probably roughly should so til till to tops total until up we will with without would',
+);
+
+/** What an amount can be per, and still be one person's. */
+const PER = words('adult day head night nt pax person traveler traveller trip us');
+
+const WORD_BEFORE = /(?<word>\p{L}[\p{L}']*)(?<dot>\.?)\s*$/u;
+const WORD_AFTER = /^[\s-]*(?<word>\p{L}+)/u;
+const PER_AFTER = /^(?:\s*\/|\s+(?:per|an?|each|every)(?!\p{L}))\s*(?<word>\p{L}*)/iu;
+/** 'p.p.' and 'p/n' are words of their own. */
+const SHORT = /^\s*(?:p[./]?p\.?|p[./]?n\.?)(?!\p{L})/iu;
+/** '500 for flights' is a part of somebody's budget. */
+const FOR_A_PART =
+  /^\s*for (?!\d|all|everything|it\b|me\b|myself|one\b|this|(?:the|a|my) (?:whole |entire )?(?:trip|week|weekend|holiday|vacation|stay|lot|thing)\b)/iu;
+/** 'half of 900' */
+const PART_OF = /(?:half|third|quarter|part|percent|%) of(?: (?:the|my|our))?\s*$/iu;
+/** A minus, and not the dash of a list or of 'budget - 1500'. */
+const MINUS = /(?:^\s*|(?:^|[^\p{L}\s])\s*|\s)-$|^\s*-\s*$/u;
+
+/**
+ * True if the words directly beside an amount leave it what it is. '12 hundred', '1.5 lakh', '2 mil
+ * reais', '300 per car' and '-50' are not what their digits say.
+ */
+function isPlainBeside(before: string, after: string): boolean {
+  if (MINUS.test(before) || PART_OF.test(before)) return false;
+  const { word: first, dot } = WORD_BEFORE.exec(before)?.groups ?? {};
+  // A full stop ends another sentence, or an abbreviation.
+  if (first && !dot && !BEFORE.has(first.toLowerCase())) return false;
+  if (FOR_A_PART.test(after)) return false;
+  if (SHORT.test(after)) return true;
+  const per = PER_AFTER.exec(after);
+  if (per) {
+    const isEach = /each/i.test(per[0]);
+    const unit = (per.groups?.word ?? '').toLowerCase();
+    return PER.has(unit) || (isEach && (unit === '' || AFTER.has(unit) || unit === 'of'));
+  }
+  const last = WORD_AFTER.exec(after)?.groups?.word;
+  return !last || AFTER.has(last.toLowerCase());
+}
+
 /** Normalizes the various spaces, dashes and apostrophes. */
 function plain(said: string): string {
   return said
@@ -61,6 +108,94 @@ function plain(said: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(/[’‘`´]/g, "'")
     .trim();
+}
+
+/** An amount of money found in a text. */
+interface Amount {
+  /** In major units. */
+  value: number;
+  /** The currency as written, before or after the amount or both. */
+  currencies: string[];
+  /** True if a '+' follows it. */
+  isFloor: boolean;
+  /** The factor as written: 'k' is 1000, 'million' is 1,000,000. */
+  factor: number;
+}
+
+/** Digits with any usual separators: 1,500 · 1.800,00 · 1 800 · 2'400 · 1,50,000 · 12.50. */
+const DIGITS = String.raw`\d+(?:[.,' ]\d{2,3}(?!\d))*(?:[.,]\d+)?`;
+/** A dash in place of decimals: 800,- */
+const NO_CENTS = String.raw`(?:[.,]-{1,2}(?![\d-]))?`;
+const FACTOR = String.raw`(?:\s?(?:k|m|mio|million|thousand|grand)(?!\p{L}))`;
+const FACTORS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  million: 1e6,
+};
+
+/** Follows a number that is not money: 7 nights, 2 people, 10%. */
+const COUNTED = String.raw`\s*(?:%|(?:nights?|days?|weeks?|people|persons?|pax|adults?|kids?|of us)(?!\p{L}))`;
+
+const IS_COUNTED = new RegExp(`^${COUNTED}`, 'iu');
+
+/** Matches the amounts of this text. */
+function amountPattern(text: string): RegExp {
+  const currency = currencyPattern(text);
+  // A '+' that isn't followed by something on top, as in: 1500 € + flights.
+  const floor = String.raw`\+(?!(?!${currency})\p{L})|\s\+(?!\s*\p{L})`;
+  return new RegExp(
+    String.raw`(?<before>${currency}\s?)?(?<![\p{L}\d])(?<digits>${DIGITS})(?<factor>${FACTOR})?${NO_CENTS}(?:\s?(?<after>${currency}))?(?<floor>${floor})?`,
+    'gu',
+  );
+}
+
+/**
+ * Parses digits. Groups of three with one separator are thousands; one or two digits after the last
+ * separator are decimals. Null for anything else: 1234,567 · 1,234.567.
+ */
+function readNumber(digits: string): number | null {
+  const plain = digits.replace(/[ ']/g, '');
+  const decimal = /^(?<whole>.*\d)[.,](?<part>\d{1,2})$/.exec(plain);
+  const whole = decimal?.groups?.whole ?? plain;
+  const isGrouped =
+    /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole) || /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(whole);
+  if (!/^\d+$/.test(whole) && !isGrouped) return null;
+  if (/^0[.,]/.test(whole)) return null;
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.groups?.part ?? 0}`);
+}
+
+/** A text's amounts in order, each with the text between it and the last, and what follows all. */
+interface ReadAmounts {
+  amounts: Amount[];
+  between: string[];
+  after: string;
+}
+
+/** Reads a text's amounts; null if unsure. */
+function readAmounts(text: string): ReadAmounts | null {
+  const amounts: Amount[] = [];
+  const between: string[] = [];
+  let end = 0;
+  for (const match of text.matchAll(amountPattern(text))) {
+    const { before, digits = '', factor, after, floor } = match.groups ?? {};
+    const rest = text.slice(match.index + match[0].length);
+    if (!before && !after && !factor && IS_COUNTED.test(rest)) continue;
+    const number = readNumber(digits);
+    if (number === null || /^\p{L}/u.test(rest)) return null;
+    const times = FACTORS[factor?.trim().toLowerCase() ?? ''] ?? 1;
+    between.push(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    amounts.push({
+      value: Math.round(number * times * 1e3) / 1e3,
+      currencies: [before, after].flatMap((currency) => (currency ? [currency.trim()] : [])),
+      isFloor: floor !== undefined,
+      factor: times,
+    });
+  }
+  return { amounts, between, after: text.slice(end) };
 }
 
 /** The one amount a text is about: itself, or a range's upper end; null if there are several. */

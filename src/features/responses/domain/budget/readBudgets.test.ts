@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readIn } from './readBudgets';
+import { countedIn, readOnce } from './readBudgets';
+
+const readIn = (currency: string, said: string[]) => countedIn(currency, said.map(readOnce));
 
 // SPEC-2 3.4
 describe('a bare amount', () => {

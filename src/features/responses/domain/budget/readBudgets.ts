@@ -6,11 +6,6 @@ export const readOnce = remembered(readBudget);
 
 const IN_WHICH_CURRENCY: ReadBudget = { kind: 'unclear', ask: 'in which currency?' };
 
-/** Reads a group's budgets, with money counted in `currency`. */
-export function readIn(currency: string, said: readonly string[]): ReadBudget[] {
-  return countedIn(currency, said.map(readOnce));
-}
-
 /**
  * A group's budgets, with money counted in `currency`. A bare amount is taken to be in it unless
  * somebody named another currency (SPEC-2 3.4).

@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { InviteDialog, type Inviting } from './InvitePanel';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { InvitePanel, type Inviting } from './InvitePanel';
 
 interface InviteButtonProps {
   trip: Inviting;
@@ -18,7 +19,14 @@ export function InviteButton({ trip, primary = false }: InviteButtonProps) {
         <UserPlus aria-hidden="true" />
         Invite
       </Button>
-      <InviteDialog trip={trip} open={open} onOpenChange={setOpen} />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Invite your group"
+        description="One message for everybody, with the link to answer."
+      >
+        <InvitePanel trip={trip} primary />
+      </Dialog>
     </>
   );
 }

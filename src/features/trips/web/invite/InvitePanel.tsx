@@ -1,11 +1,10 @@
 import { Copy, Share2 } from 'lucide-react';
 import { copyMessage, shareMessage } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
-import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { QrPicture } from '@/platform/web/ui/QrPicture';
 import { hasShareSheet } from '@/platform/web/ui/shareText';
 import { inviteMessage } from '../../domain/inviting';
 import type { TripView } from '../../domain/tripViews';
-import { QrCode } from './QrCode';
 
 /** The facts an invitation needs. */
 export type Inviting = Pick<TripView, 'tripName' | 'joinUrl' | 'invites'>;
@@ -47,27 +46,12 @@ export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
           Copy Message
         </Button>
       </div>
-      <QrCode link={joinUrl} />
+      <figure className="flex flex-col items-center gap-2">
+        <QrPicture text={joinUrl} label="QR code of the invite link" />
+        <figcaption className="text-[0.9375rem] text-ink-soft">
+          Or let them scan it with their camera.
+        </figcaption>
+      </figure>
     </div>
-  );
-}
-
-interface InviteDialogProps {
-  trip: Inviting;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** The dialog behind 'Invite' on a trip's page (SPEC-2 4). */
-export function InviteDialog({ trip, open, onOpenChange }: InviteDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Invite your group"
-      description="One message for everybody, with the link to answer."
-    >
-      <InvitePanel trip={trip} primary />
-    </Dialog>
   );
 }

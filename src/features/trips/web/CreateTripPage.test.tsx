@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { tripInput, typedDay } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
-import { CreateTripForm } from './CreateTripForm';
+import { CreateTripForm } from './CreateTripPage';
 
 const MISSING_DATES = 'Please select both a start and end date.';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityDoubt } from './availabilityDoubt';
+import { availabilityDoubt } from './availability';
 
 const SUGGESTED = { start: '2027-04-03', end: '2027-04-12' };
 const doubt = (start: string, end: string, suggested = SUGGESTED) =>

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { NEW_COMPANION, type TypedCompanion } from './companions';
-import { budgetPeople, companionsInWords, namesTwice } from './partyForm';
+import {
+  budgetPeople,
+  companionsInWords,
+  NEW_COMPANION,
+  namesTwice,
+  type TypedCompanion,
+} from './companions';
 
 const named = (companionName: string, also: Partial<TypedCompanion> = {}): TypedCompanion => ({
   ...NEW_COMPANION,
