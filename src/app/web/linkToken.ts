@@ -5,7 +5,7 @@ import { LINK_PARAMETER, linkTokenIn } from '@/features/guests/domain/early/link
  * Removes the token of a personal link from the page's address before anything else runs, so that
  * nothing that reads, remembers or sends the address later ever sees it (SPEC-2 4).
  */
-function takeLinkToken(): string | null {
+function removedToken(): string | null {
   const { pathname, search, hash } = window.location;
   if (pageAt(pathname)?.page.path !== '/join/$tripId') return null;
   const params = new URLSearchParams(search);
@@ -17,5 +17,11 @@ function takeLinkToken(): string | null {
   return token;
 }
 
-/** The token of the personal link that opened this page, or null. */
-export const linkToken = typeof window === 'undefined' ? null : takeLinkToken();
+let kept = typeof window === 'undefined' ? null : removedToken();
+
+/** Returns the token of the personal link that opened this page, once; null if there is none. */
+export function takeLinkToken(): string | null {
+  const token = kept;
+  kept = null;
+  return token;
+}

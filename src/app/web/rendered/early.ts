@@ -102,18 +102,18 @@ function press(element: HTMLElement): void {
  */
 class Early {
   private readonly until = performance.now() + PATIENCE;
-  private readonly waiting = new Set<Element>();
+  /** What is typed in fields that wait for the app. */
+  private readonly typed = new Map<Field, Typed>();
   private given: Promise<unknown> = Promise.resolve();
 
   /** Resolves to the element, or the one rendered in its place, once it is heard. */
-  private async heard<Kind extends HTMLElement>(element: Kind, look: () => void) {
+  private async heard<Kind extends HTMLElement>(element: Kind): Promise<Kind | undefined> {
     const looks = looksOf(element);
     while (performance.now() < this.until) {
       const alike = element.isConnected
         ? [element]
         : [...document.querySelectorAll<Kind>(element.tagName)].filter((e) => looksOf(e) === looks);
       const [only, ...more] = alike;
-      look();
       if (only && more.length === 0 && isHeard(only)) {
         // Effects restore drafts, but what has been typed by now is newer.
         await frame();
@@ -125,22 +125,20 @@ class Early {
     return undefined;
   }
 
-  type(field: Field): void {
-    if (this.waiting.has(field)) return;
-    this.waiting.add(field);
-    let typed = typedIn(field);
-    const isGiven = this.heard(field, () => {
-      if (field.isConnected) typed = typedIn(field);
-    }).then((live) => {
-      this.waiting.delete(field);
-      if (live) say(live, typed);
+  type(field: Field, typed: Typed): void {
+    const isWaiting = this.typed.has(field);
+    this.typed.set(field, typed);
+    if (isWaiting) return;
+    const isGiven = this.heard(field).then((live) => {
+      const last = this.typed.get(field);
+      this.typed.delete(field);
+      if (live && last) say(live, last);
     });
     this.given = Promise.all([this.given, isGiven]);
   }
 
   press(element: HTMLElement): void {
-    const isLive = this.heard(element, () => undefined);
-    void isLive.then(async (live) => {
+    void this.heard(element).then(async (live) => {
       await this.given;
       if (live) press(live);
     });
@@ -161,7 +159,8 @@ class Early {
     window.addEventListener(
       'input',
       ({ isTrusted, target }) => {
-        if (isTrusted && isField(target) && !isHeard(target)) this.type(target);
+        if (!isTrusted || !isField(target)) return;
+        if (this.typed.has(target) || !isHeard(target)) this.type(target, typedIn(target));
       },
       options,
     );
@@ -171,11 +170,12 @@ class Early {
 /** Reads what has been typed and pressed so far; the result gives it to the app, once hydrating. */
 export function takeEarly(): () => void {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
-  const touched = fields.filter(isTouched);
+  // Before any of them is hydrated, which sets its neighbors back to what the server wrote.
+  const touched = fields.filter(isTouched).map((field) => [field, typedIn(field)] as const);
   return () => {
     const early = new Early();
     window.early?.end();
-    for (const field of touched) early.type(field);
+    for (const [field, typed] of touched) early.type(field, typed);
     for (const element of window.early?.pressed ?? []) early.press(element);
     early.note();
   };

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Door } from '@/features/guests/domain/door';
-import { CLOSED_DOOR, doorLine, doorWords } from '@/features/guests/domain/doorWords';
+import { doorPreview } from '@/features/guests/domain/doorPreview';
+import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
 import { AnsweredForYouNotice } from '@/features/guests/web/AnsweredForYouNotice';
 import { CantCome } from '@/features/guests/web/cantCome/CantCome';
@@ -15,11 +16,12 @@ import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
+import { invitesTo } from '@/features/trips/domain/invitesTo';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { trpc } from '@/platform/web/trpc';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
-import { endedLink } from '../arrive';
+import { arrive, endedLink } from '../arrive';
 import { describedAs, titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
 import { readAll } from '../readAll';
@@ -47,20 +49,18 @@ export const Route = createFileRoute('/join/$tripId/')({
     return door;
   },
   head: ({ loaderData: door }) => {
-    if (!door) return {};
-    if (door.state === 'closed') {
-      return { meta: describedAs({ title: 'Join This Trip', description: CLOSED_DOOR }) };
-    }
-    const words = doorWords(door);
-    const { meta = [] } = titleOf(words.headline);
+    const isOpen = door?.state === 'open';
+    const { meta = [] } = titleOf(isOpen ? invitesTo(door.invites, door.tripName) : undefined);
     return {
-      meta: [...meta, ...describedAs({ title: words.headline, description: doorLine(words) })],
+      meta: import.meta.env.SSR && door ? [...meta, ...describedAs(doorPreview(door))] : meta,
     };
   },
   pendingComponent: () => <FormPending invitation />,
   component: function Component() {
     const { tripId } = Route.useParams();
     const { user, loading } = useSession();
+    const router = useRouter();
+    useEffect(() => void arrive(tripId, () => router.invalidate()), [router, tripId]);
     if (loading) return null;
     if (user) return <JoinTrip tripId={tripId} user={user} />;
     return <Invited tripId={tripId} />;

@@ -26,22 +26,3 @@ export function doorWords(door: OpenDoor): DoorWords {
     answers: answerBy === null ? '' : answersBy(answerBy),
   };
 }
-
-/** Returns everything but the headline in one line, for a preview. */
-export function doorLine({ destination, dates, answers }: DoorWords): string {
-  return [destination, dates, answers].filter((words) => words !== '').join(' · ');
-}
-
-/**
- * A made-up door. The build renders its page and preview, and the server replaces its words with
- * those of the requested trip's door.
- */
-export const SAMPLE_DOOR: OpenDoor = {
-  state: 'open',
-  invites: 'Sample-Organizer',
-  tripName: 'Sample-Trip',
-  destination: 'Sample-Destination',
-  startDate: '1901-01-02',
-  endDate: '1901-01-09',
-  answerBy: '1900-12-03',
-};

@@ -5,10 +5,9 @@ import { Part } from '@/platform/web/ui/Part';
 import type { TripView } from '../domain/tripViews';
 import { useDeleteTrip } from './api';
 import { LeaveTripDialog } from './LeaveTripDialog';
+import { loadTripOptions } from './loadTripOptions';
 import { TripOptionsButton } from './TripOptionsButton';
 
-/** A menu's code weighs as much as a trip's page, which can be read without it. */
-export const loadTripOptions = () => import('./TripOptions');
 const TripOptions = lazy(() => loadTripOptions().then((chunk) => ({ default: chunk.TripOptions })));
 
 interface TripOptionsMenuProps {

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
-import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
@@ -19,6 +18,7 @@ const loadRound = () => import('../../PlanRound');
 const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
 const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
 const PlanRound = lazy(() => loadRound().then((chunk) => ({ default: chunk.PlanRound })));
+const TakeItAlong = lazy(() => loadRound().then((chunk) => ({ default: chunk.TakeItAlong })));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>

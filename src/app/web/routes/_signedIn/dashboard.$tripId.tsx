@@ -8,8 +8,9 @@ import { HandOverDialog, HandOverNotice } from '@/features/responses/web/HandOve
 import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
 import { SamePersonNotice } from '@/features/responses/web/SamePerson';
 import { STAGES } from '@/features/trips/domain/stage';
+import { loadTripOptions } from '@/features/trips/web/loadTripOptions';
 import { TripHead } from '@/features/trips/web/TripHead';
-import { loadTripOptions, TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
+import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
 import { UnansweredNotice } from '@/features/verdicts/web/asked/UnansweredNotice';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
