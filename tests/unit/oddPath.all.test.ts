@@ -30,7 +30,7 @@ it('the project builds and runs in a folder of any name', async () => {
   const options = { cwd: project, capture: true };
   const built = await run(process.execPath, ['scripts/build.mjs'], options);
   expect(built.output).toContain('Built in');
-  expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
+  expect(existsSync(join(project, 'dist/rendered/files.json'))).toBe(true);
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
     env: { PATH: process.env.PATH, PORT: '0' },

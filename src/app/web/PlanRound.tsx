@@ -12,8 +12,6 @@ import { VerdictFor } from '@/features/verdicts/web/VerdictFor';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
 
-export { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
-
 interface PlanRoundProps {
   trip: TripView;
   proposalId: string;

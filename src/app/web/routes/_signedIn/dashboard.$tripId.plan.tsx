@@ -14,11 +14,12 @@ import { readAll } from '../../readAll';
 
 /** Its forms weigh as much as the plan above them, which is read first. */
 const loadRound = () => import('../../PlanRound');
+const loadTakeaway = () => import('@/features/takeaway/web/TakeItAlong');
 /** Few plans have any. */
 const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
 const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
 const PlanRound = lazy(() => loadRound().then((chunk) => ({ default: chunk.PlanRound })));
-const TakeItAlong = lazy(() => loadRound().then((chunk) => ({ default: chunk.TakeItAlong })));
+const TakeItAlong = lazy(() => loadTakeaway().then((chunk) => ({ default: chunk.TakeItAlong })));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
       readAll(queryClient, trpc.plans.proposals.queryOptions({ tripId }), owed),
       // Loaded before the page renders, or what is below it would move.
       loadRound(),
+      loadTakeaway(),
     ]);
     if (owesNow(queryClient.getQueryData(owed.queryKey))) await loadOwed();
     return tripName;
