@@ -1,4 +1,4 @@
-import { decodedText } from '@/platform/domain/early/decodedText';
+import { decodedText } from '@/platform/domain/decodedText';
 import { PAGES, type PageEntry, type PagePath } from './pageTable';
 
 /** An entry of the page table, with its path as the router writes it. */

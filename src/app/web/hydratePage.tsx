@@ -6,7 +6,8 @@ import { watchSession } from '@/features/identity/web/watchSession';
 import { nextTask } from '@/platform/web/nextTask';
 import { queryClient } from '@/platform/web/trpc';
 import { attend } from './offline/attend';
-import { takeEarly } from './rendered/early';
+import { takeEarly, whenHeard } from './rendered/early';
+import { isReadAsSent, readAsBrowser } from './rendered/reader';
 import { createAppRouter } from './router';
 
 declare global {
@@ -31,4 +32,7 @@ export async function hydratePage(): Promise<void> {
   );
   startTransition(() => void hydrateRoot(document, app));
   giveEarly();
+  // A part that is hydrated later must find what the server has written.
+  const last = document.querySelector<HTMLElement>('main h1');
+  if (last && isReadAsSent()) void whenHeard(last).then(readAsBrowser);
 }

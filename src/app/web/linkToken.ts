@@ -1,5 +1,5 @@
 import { pageAt } from '@/app/domain/pageAt';
-import { LINK_PARAMETER, linkTokenIn } from '@/features/guests/domain/early/linkParameter';
+import { LINK_PARAMETER, linkTokenIn } from '@/features/guests/domain/linkParameter';
 
 /**
  * Removes the token of a personal link from the page's address before anything else runs, so that

@@ -3,7 +3,7 @@ import './linkToken';
 import './codeHash';
 import { isLeaving } from '@/features/offline/web/marks';
 import { keepComposedKeys } from '@/platform/web/composedKeys';
-import { isOfflinePage } from '@/platform/web/early/offlinePage';
+import { isOfflinePage } from '@/platform/web/connection/offlinePage';
 import { nextTask } from '@/platform/web/nextTask';
 import { hydratePage } from './hydratePage';
 import { reloadForMissingCode } from './missingCode';

@@ -9,8 +9,8 @@ import {
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
 import { TAB_HEADER } from '@/platform/domain/pageHeaders';
+import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
 import { isRefusal, toAppFailure } from './appFailure';
 import { watchedFetch } from './connection/connection';
 import { tellOwnerRefused } from './owner/ownerRefusal';

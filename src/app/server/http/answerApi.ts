@@ -8,7 +8,7 @@ import {
 import type { Identity } from '@/features/identity/server/identity';
 import { AppError } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
+import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
 import type { Config } from '@/platform/server/config';
 import { toRefusal } from '@/platform/server/refusal';
 import { rootRouter } from '../rootRouter';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { linkTokenIn } from '@/features/guests/domain/early/linkParameter';
+import { linkTokenIn } from '@/features/guests/domain/linkParameter';
 import { doorForPage } from '@/features/guests/server/doorForPage';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';

@@ -1,4 +1,4 @@
-import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
+import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
 import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
 import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress';
 

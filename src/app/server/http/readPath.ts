@@ -1,4 +1,4 @@
-import { withoutLinkEnd } from '@/platform/domain/early/withoutLinkEnd';
+import { withoutLinkEnd } from '@/platform/domain/withoutLinkEnd';
 import { pageAt } from '../../domain/pageAt';
 import { openAddressRoute } from './pathKinds';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import pLimit from 'p-limit';
-import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
+import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { AppError } from '@/platform/domain/appError';
 import { languageOf, type Reader } from '@/platform/domain/reader';

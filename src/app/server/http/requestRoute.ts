@@ -1,6 +1,6 @@
 import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { TAKE_ALONG_PATH } from '@/features/privacy/domain/takeAlong';
-import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
+import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
 import { pageAt, pages } from '../../domain/pageAt';
 import { rootRouter } from '../rootRouter';
 import { BATCH_LIMIT } from './answerApi';

@@ -97,39 +97,43 @@ function press(element: HTMLElement): void {
 }
 
 /**
+ * Resolves to the element, or the one rendered in its place, once the app hears what happens to it;
+ * to undefined if that takes too long.
+ */
+export async function whenHeard<Kind extends HTMLElement>(
+  element: Kind,
+): Promise<Kind | undefined> {
+  const looks = looksOf(element);
+  for (const begun = performance.now(); performance.now() - begun < PATIENCE; ) {
+    const alike = element.isConnected
+      ? [element]
+      : [...document.querySelectorAll<Kind>(element.tagName)].filter((e) => looksOf(e) === looks);
+    const [only, ...more] = alike;
+    if (only && more.length === 0 && isHeard(only)) {
+      // Effects restore drafts, but what has been typed by now is newer.
+      await frame();
+      await frame();
+      return only.isConnected ? only : undefined;
+    }
+    await frame();
+  }
+  return undefined;
+}
+
+/**
  * Gives what happened to elements before the app was there to it, once it is: first all that was
  * typed, then presses, each once.
  */
 class Early {
-  private readonly until = performance.now() + PATIENCE;
   /** What is typed in fields that wait for the app. */
   private readonly typed = new Map<Field, Typed>();
   private given: Promise<unknown> = Promise.resolve();
-
-  /** Resolves to the element, or the one rendered in its place, once it is heard. */
-  private async heard<Kind extends HTMLElement>(element: Kind): Promise<Kind | undefined> {
-    const looks = looksOf(element);
-    while (performance.now() < this.until) {
-      const alike = element.isConnected
-        ? [element]
-        : [...document.querySelectorAll<Kind>(element.tagName)].filter((e) => looksOf(e) === looks);
-      const [only, ...more] = alike;
-      if (only && more.length === 0 && isHeard(only)) {
-        // Effects restore drafts, but what has been typed by now is newer.
-        await frame();
-        await frame();
-        return only.isConnected ? only : undefined;
-      }
-      await frame();
-    }
-    return undefined;
-  }
 
   type(field: Field, typed: Typed): void {
     const isWaiting = this.typed.has(field);
     this.typed.set(field, typed);
     if (isWaiting) return;
-    const isGiven = this.heard(field).then((live) => {
+    const isGiven = whenHeard(field).then((live) => {
       const last = this.typed.get(field);
       this.typed.delete(field);
       if (live && last) say(live, last);
@@ -138,7 +142,7 @@ class Early {
   }
 
   press(element: HTMLElement): void {
-    void this.heard(element).then(async (live) => {
+    void whenHeard(element).then(async (live) => {
       await this.given;
       if (live) press(live);
     });

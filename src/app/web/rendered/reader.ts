@@ -35,7 +35,7 @@ let changes = 0;
 /** Counts how often the page has to be rendered anew, for `useSyncExternalStore`. */
 export const readerChanges = { subscribe, count: () => changes };
 
-/** Until the page is live, its times are written as the server wrote them. */
+/** Until `readAsBrowser`, times are written as the server wrote them. */
 export function readFirstAs(reader: Reader): void {
   isOwn = readerInWords(reader) === readerInWords(browserReader());
   if (isOwn) return;
@@ -46,9 +46,11 @@ export function readFirstAs(reader: Reader): void {
   });
 }
 
+/** True while times are written as the server wrote them, and this browser would differ. */
+export const isReadAsSent = () => !isOwn;
+
 /** From here on times are this browser's; what was written otherwise is written again. */
 export function readAsBrowser(): void {
-  if (isOwn) return;
   isOwn = true;
   readAs(() => undefined);
   if (!isAsked) return;

@@ -19,7 +19,7 @@ import { Toaster } from '@/platform/web/ui/Toaster';
 import { focusHeadingOnChange } from '../focusHeading';
 import { Navbar } from '../Navbar';
 import { pageHead } from '../pageHead';
-import { readAsBrowser, readerChanges } from '../rendered/reader';
+import { readerChanges } from '../rendered/reader';
 import { ServerHead } from '../rendered/ServerHead';
 import type { RouterContext } from '../routerContext';
 
@@ -70,7 +70,6 @@ function Root() {
   const router = useRouter();
   const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded, () => false);
   const changes = useSyncExternalStore(readerChanges.subscribe, readerChanges.count, () => 0);
-  useEffect(readAsBrowser, []);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
   useEffect(keepFocus, []);

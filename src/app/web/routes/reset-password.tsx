@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { ResetPasswordPage } from '@/features/identity/web/ResetPasswordPage';
-import { withoutLinkEnd } from '@/platform/domain/early/withoutLinkEnd';
+import { withoutLinkEnd } from '@/platform/domain/withoutLinkEnd';
 import { trpc } from '@/platform/web/trpc';
 import { redirectSearch } from '../redirectSearch';
 

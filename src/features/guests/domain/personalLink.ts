@@ -1,5 +1,5 @@
 import { joinPath } from '@/features/trips/domain/tripId';
-import { LINK_PARAMETER } from './early/linkParameter';
+import { LINK_PARAMETER } from './linkParameter';
 
 /**
  * Builds a guest's personal link, as a full URL. `origin` has no trailing slash; tokens need no

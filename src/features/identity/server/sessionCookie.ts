@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { decodedText } from '@/platform/domain/early/decodedText';
+import { decodedText } from '@/platform/domain/decodedText';
 import { sentValue } from '@/platform/server/sentCookies';
 
 /** The prefix of all the library's cookies. */

@@ -1,4 +1,4 @@
-import { decodedText } from '@/platform/domain/early/decodedText';
+import { decodedText } from '@/platform/domain/decodedText';
 import { hostUrls } from '../hostUrls';
 
 const CUT = 'the server closed the connection';

@@ -1,4 +1,4 @@
-import { withoutLinkEnd } from '@/platform/domain/early/withoutLinkEnd';
+import { withoutLinkEnd } from '@/platform/domain/withoutLinkEnd';
 
 /** The parameter with a personal link's token (SPEC-2 4). In its own file, for the first script. */
 export const LINK_PARAMETER = 'for';
