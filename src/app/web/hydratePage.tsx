@@ -33,6 +33,6 @@ export async function hydratePage(): Promise<void> {
   startTransition(() => void hydrateRoot(document, app));
   giveEarly();
   // A part that is hydrated later must find what the server has written.
-  const last = document.querySelector<HTMLElement>('main h1');
-  if (last && isReadAsSent()) void whenHeard(last).then(readAsBrowser);
+  const last = document.querySelector<HTMLElement>('main h1') ?? document.body;
+  if (isReadAsSent()) void whenHeard(last).then(readAsBrowser);
 }

@@ -47,6 +47,20 @@ const refusals = createSerializationAdapter({
     }) as unknown as AppError,
 });
 
+/** What the server sends with a page, besides what the router adds. */
+interface Sent {
+  reader: Reader;
+  query?: { initial?: { state: { dataUpdatedAt: number } }[] };
+}
+
+/** Dates what came with the page back to its request: the server's clock may be another. */
+function takeSent({ reader, query }: Sent): void {
+  readFirstAs(reader);
+  for (const { state } of query?.initial ?? []) {
+    state.dataUpdatedAt = Math.floor(performance.timeOrigin);
+  }
+}
+
 /** The routes of SPEC 2, in the browser or, with what only the server knows, there. */
 export function createAppRouter(server?: OnServer) {
   const context: RouterContext = {
@@ -69,9 +83,9 @@ export function createAppRouter(server?: OnServer) {
     defaultErrorComponent: RouteErrorPage,
     ...(server && {
       ssr: { nonce: server.nonce },
-      dehydrate: () => ({ reader: server.reader }),
+      dehydrate: (): Sent => ({ reader: server.reader }),
     }),
-    hydrate: ({ reader }: { reader: Reader }) => readFirstAs(reader),
+    hydrate: takeSent,
   });
   router.options.serializationAdapters = [refusals];
   // A refused call never redirects here.
