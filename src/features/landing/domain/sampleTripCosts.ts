@@ -38,7 +38,7 @@ export function costOfGroup(trip: SampleTrip): Dollars {
   return costPerPerson(trip) * trip.people;
 }
 
-/** Formats 10184 as '$10,184', the same on every machine, so prerendered and live text agree. */
+/** Formats 10184 as '$10,184', the same on every machine, so the server's text and the browser's agree. */
 export function formatDollars(amount: Dollars): string {
   return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
