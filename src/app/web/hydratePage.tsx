@@ -6,7 +6,7 @@ import { watchSession } from '@/features/identity/web/watchSession';
 import { nextTask } from '@/platform/web/nextTask';
 import { queryClient } from '@/platform/web/trpc';
 import { attend } from './offline/attend';
-import { takeEarly, whenHeard } from './rendered/early';
+import { takeEarly, whenAllHeard } from './rendered/early';
 import { isReadAsSent, readAsBrowser } from './rendered/reader';
 import { createAppRouter } from './router';
 
@@ -33,6 +33,5 @@ export async function hydratePage(): Promise<void> {
   startTransition(() => void hydrateRoot(document, app));
   giveEarly();
   // A part that is hydrated later must find what the server has written.
-  const last = document.querySelector<HTMLElement>('main h1') ?? document.body;
-  if (isReadAsSent()) void whenHeard(last).then(readAsBrowser);
+  if (isReadAsSent()) void whenAllHeard().then(readAsBrowser);
 }

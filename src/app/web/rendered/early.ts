@@ -100,9 +100,7 @@ function press(element: HTMLElement): void {
  * Resolves to the element, or the one rendered in its place, once the app hears what happens to it;
  * to undefined if that takes too long.
  */
-export async function whenHeard<Kind extends HTMLElement>(
-  element: Kind,
-): Promise<Kind | undefined> {
+async function whenHeard<Kind extends HTMLElement>(element: Kind): Promise<Kind | undefined> {
   const looks = looksOf(element);
   for (const begun = performance.now(); performance.now() - begun < PATIENCE; ) {
     const alike = element.isConnected
@@ -118,6 +116,14 @@ export async function whenHeard<Kind extends HTMLElement>(
     await frame();
   }
   return undefined;
+}
+
+/** Resolves once the app hears every part of the page, or that takes too long. */
+export async function whenAllHeard(): Promise<void> {
+  const parts = document.querySelectorAll('main :is(h1, h2, h3, a, button, input, textarea)');
+  const isMissing = (part: Element) => part.isConnected && !isHeard(part);
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until && [...parts].some(isMissing)) await frame();
 }
 
 /**
