@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of all kinds, whose data nobody looks at here.
-type AnyQuery = FetchQueryOptions<any, any, any, any>;
+export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /**
  * Waits until all that a page reads has been read at some time, and refreshes behind it what is

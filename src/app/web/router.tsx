@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { AppError } from '@/platform/domain/appError';
+import { type AppError, isAppError } from '@/platform/domain/appError';
 import type { Reader } from '@/platform/domain/reader';
-import { isAppError } from '@/platform/web/appFailure';
 import { queryClient } from '@/platform/web/trpc';
 import type { RootRouter } from '../server/rootRouter';
 import { NotFoundPage } from './NotFoundPage';

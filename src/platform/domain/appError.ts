@@ -30,3 +30,7 @@ export class AppError extends Error {
     this.saved = options.saved;
   }
 }
+
+/** True for a refusal. By name, because the bundle that renders pages has a class of its own. */
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && error.name === 'AppError';

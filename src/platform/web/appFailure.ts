@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import type { AppError, AppErrorCode, FieldIssue } from '@/platform/domain/appError';
+import { type AppErrorCode, type FieldIssue, isAppError } from '@/platform/domain/appError';
 
 /** Why something failed, ready to be shown. */
 export interface AppFailure {
@@ -27,10 +27,6 @@ interface FailureData {
   issues: readonly FieldIssue[];
   saved?: unknown;
 }
-
-/** True for a refusal. By name, because importing the class would bring all of the server's messages into the page. */
-export const isAppError = (error: unknown): error is AppError =>
-  error instanceof Error && error.name === 'AppError';
 
 /** Converts whatever a call threw: the server's refusal, its failure, or a lost connection. */
 export function toAppFailure(error: unknown): AppFailure {

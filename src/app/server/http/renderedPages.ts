@@ -5,7 +5,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import pLimit from 'p-limit';
 import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
-import { AppError } from '@/platform/domain/appError';
+import { AppError, isAppError } from '@/platform/domain/appError';
 import { languageOf, type Reader } from '@/platform/domain/reader';
 import { isTimeZone } from '@/platform/domain/zonedTime';
 import type { Config } from '@/platform/server/config';
@@ -66,7 +66,7 @@ const COMPRESS: Record<Encoding, (page: string) => Promise<Uint8Array> | Uint8Ar
 
 /** A refusal is the page's own affair. */
 function report(err: unknown): void {
-  if (!isRefusal(err)) log.error({ err }, 'a part of a page could not be rendered');
+  if (!isAppError(err)) log.error({ err }, 'a part of a page could not be rendered');
 }
 
 /** The means to render a page for whoever asks. */
@@ -169,12 +169,8 @@ function headersFor(isPrivate: boolean): Record<string, string> {
   return { 'cache-control': `private, ${storing}`, vary: 'accept-encoding, cookie' };
 }
 
-/** By name, because the renderer's bundle has a class of its own. */
-const isRefusal = (error: unknown): error is AppError =>
-  error instanceof Error && error.name === 'AppError';
-
 /** A refused page has the status that the refused call would have had. */
 function statusOf({ status, refusal }: Page): number {
-  if (!isRefusal(refusal)) return status;
+  if (!isAppError(refusal)) return status;
   return getHTTPStatusCodeFromError(toRefusal(new AppError(refusal.code)));
 }

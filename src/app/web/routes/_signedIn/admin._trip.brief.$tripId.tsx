@@ -5,23 +5,16 @@ import { trpc } from '@/platform/web/trpc';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-import { readAll } from '../../readAll';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
   // Validated by the page itself, or its rules would be loaded with every page.
   validateSearch: (address): WhatIfSearch => address,
-  loader: async (route) => {
-    const { tripId } = route.params;
-    const [tripName] = await Promise.all([
-      loadDeskName(route),
-      readAll(
-        route.context.queryClient,
-        trpc.brief.review.queryOptions({ tripId }),
-        trpc.guests.whoIsComing.queryOptions({ tripId }),
-      ),
-    ]);
-    return tripName;
-  },
+  loader: (route) =>
+    loadDeskName(
+      route,
+      trpc.brief.review.queryOptions(route.params),
+      trpc.guests.whoIsComing.queryOptions(route.params),
+    ),
   head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {

@@ -11,7 +11,6 @@ import { KeptNames } from '@/platform/web/ui/Sentence';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-import { readAll } from '../../readAll';
 
 /** What proposing leads to: in one further file, because the plan is composed first. */
 const load = () => import('../../planParts');
@@ -30,19 +29,13 @@ const KEYS = ['plan', 'planStart', 'planEnd'] as const satisfies (keyof Search)[
 export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
   validateSearch: (search): Search =>
     Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
-  loader: async (route) => {
-    const { tripId } = route.params;
-    const [tripName] = await Promise.all([
-      loadDeskName(route),
-      readAll(
-        route.context.queryClient,
-        trpc.plans.composer.queryOptions({ tripId }),
-        trpc.verdicts.review.queryOptions({ tripId }),
-        trpc.verdicts.historyForOperators.queryOptions({ tripId }),
-      ),
-    ]);
-    return tripName;
-  },
+  loader: (route) =>
+    loadDeskName(
+      route,
+      trpc.plans.composer.queryOptions(route.params),
+      trpc.verdicts.review.queryOptions(route.params),
+      trpc.verdicts.historyForOperators.queryOptions(route.params),
+    ),
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {

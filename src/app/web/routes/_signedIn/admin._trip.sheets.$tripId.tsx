@@ -5,7 +5,6 @@ import { trpc } from '@/platform/web/trpc';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-import { readAll } from '../../readAll';
 
 /** Which sheet, for which supplier, and of which plan if none is chosen. */
 type Search = { sheet?: string; plan?: string; for?: string };
@@ -16,15 +15,8 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/sheets/$tripId')({
   validateSearch: (search): Search =>
     Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
   loaderDeps: ({ search: { plan } }) => ({ planId: plan }),
-  loader: async (route) => {
-    const { context, deps, params } = route;
-    const sheets = trpc.sheets.open.queryOptions({ ...params, ...deps });
-    const [tripName] = await Promise.all([
-      loadDeskName(route),
-      readAll(context.queryClient, sheets),
-    ]);
-    return tripName;
-  },
+  loader: (route) =>
+    loadDeskName(route, trpc.sheets.open.queryOptions({ ...route.params, ...route.deps })),
   head: ({ loaderData }) => titleOf(loaderData && `Sheets: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {

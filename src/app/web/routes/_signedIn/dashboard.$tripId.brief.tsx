@@ -6,19 +6,11 @@ import { trpc } from '@/platform/web/trpc';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-import { readAll } from '../../readAll';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/brief')({
   // Validated by the page itself, or its rules would be loaded with every page.
   validateSearch: (address): WhatIfSearch => address,
-  loader: async (route) => {
-    const brief = trpc.brief.trip.queryOptions({ tripId: route.params.tripId });
-    const [tripName] = await Promise.all([
-      loadTripName(route),
-      readAll(route.context.queryClient, brief),
-    ]);
-    return tripName;
-  },
+  loader: (route) => loadTripName(route, trpc.brief.trip.queryOptions(route.params)),
   head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {

@@ -10,7 +10,6 @@ import { Part } from '@/platform/web/ui/Part';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-import { readAll } from '../../readAll';
 
 /** Its forms weigh as much as the plan above them, which is read first. */
 const loadRound = () => import('../../PlanRound');
@@ -29,8 +28,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
     const { queryClient } = route.context;
     const owed = trpc.dues.forTraveler.queryOptions({ tripId });
     const [tripName] = await Promise.all([
-      loadTripName(route),
-      readAll(queryClient, trpc.plans.proposals.queryOptions({ tripId }), owed),
+      loadTripName(route, trpc.plans.proposals.queryOptions({ tripId }), owed),
       // Loaded before the page renders, or what is below it would move.
       loadRound(),
       loadTakeaway(),
