@@ -22,7 +22,7 @@ const TEST = '\\.test\\.tsx?$';
  * direction is a hook that app/server wires, or a part that a route of app/web hands in.
  */
 const FEATURES = [
-  ['live', 'audit', 'limits', 'landing', 'legal'],
+  ['audit', 'limits', 'landing', 'legal'],
   ['identity'],
   ['profile'],
   ['trips'],
@@ -67,8 +67,8 @@ const TRPC_TYPES = '^src/app/web/router\\.tsx$';
 /** Mounts Vite. Only `npm run dev` runs it. */
 const DEV_SERVER = '^src/app/server/dev\\.ts$';
 
-/** The package that the domain may use. It is pure, and all of it may reach the browser. */
-const DOMAIN_PACKAGES = '^node_modules/zod/';
+/** The packages that the domain may use. They are pure. */
+const DOMAIN_PACKAGES = '^node_modules/(zod|ibantools|any-ascii)/';
 
 /** @type {import('dependency-cruiser').DependencyType[]} */
 const NPM = [

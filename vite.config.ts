@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { routeFaults, routeFiles } from './scripts/build/routeFiles.mjs';
+import { sharedFile } from './scripts/build/sharedFiles.mjs';
 import { root } from './scripts/shared/root.mjs';
 import { PAGES } from './src/app/domain/pageTable.ts';
 
@@ -15,27 +16,17 @@ const everyRouteIsInTheTable: Plugin = {
   },
 };
 
-/**
- * Code that many pages share, in few files: a phone fetches six at a time, and small files compress
- * badly.
- */
+/** Few files: a phone fetches six at a time, each has headers, and small ones compress badly. */
 const GROUPS = [
-  { name: 'app', tags: ['$initial' as const], priority: 9 },
-  ...[
-    {
-      name: 'forms',
-      test: /node_modules\/(react-hook-form|@hookform)|web\/forms\//,
-      minShareCount: 3,
-    },
-    { name: 'schemas', test: /node_modules\/zod/ },
-    {
-      name: 'kit',
-      test: /platform\/web\/(?!forms|edits\/EditConflict)|lucide|react-query/,
-      minShareCount: 8,
-    },
-    { name: 'rules', test: /\/domain\//, minShareCount: 14 },
-    // What they need comes with the pages that need it.
-  ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  // All of what pages share that landing and legal pages need.
+  {
+    name: 'basics',
+    test: /ui\/Notice\.tsx|web\/supportEmail\.ts/,
+    includeDependenciesRecursively: true,
+    priority: 1,
+  },
+  { name: sharedFile, debugName: 'shared', minShareCount: 2 },
 ];
 
 /** The browser's build. The server's own build is `vite.server.config.ts`. */
@@ -47,6 +38,9 @@ export default defineConfig({
       routesDirectory: 'src/app/web/routes',
       generatedRouteTree: 'src/app/web/routeTree.gen.ts',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       quoteStyle: 'single',
     }),
     react(),
@@ -67,7 +61,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/app/web/main.tsx',
-      output: { codeSplitting: { groups: GROUPS } },
+      output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
       // A page that uses one rule of a file does not come with what the file's schemas need.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.*\/domain\//, sideEffects: false }] },
     },

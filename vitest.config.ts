@@ -10,6 +10,16 @@ const leftOut = isEveryday ? ['**/*.all.{test,db.test}.{ts,tsx}'] : [];
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['{src,demo,tests}/**/*.db.test.ts'];
 
+/**
+ * Tests that get a worker of their own: React refuses to draw for the server and the browser in
+ * one, and what asks again listens to a whole window.
+ */
+const APART_TESTS = [
+  'src/app/web/{askAgain,drawnForms}.test.tsx',
+  'src/features/responses/web/AnswerFields.test.tsx',
+  'src/features/trips/web/InvitationBox.test.tsx',
+];
+
 /** Tests that read the repository's files: documents, boundaries, the colors in styles. */
 const REPOSITORY_TESTS = ['tests/unit/*.test.ts', 'src/platform/web/styles/*.test.ts'];
 
@@ -39,9 +49,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
+          exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...APART_TESTS, ...leftOut],
           // Loads modules once for all files of a worker, which halves the time of a test file.
           isolate: false,
+          setupFiles: 'tests/support/clearRendered.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: APART_TESTS,
+          exclude: leftOut,
           setupFiles: 'tests/support/clearRendered.ts',
         },
       },

@@ -4,6 +4,7 @@
  *
  *   npm run bench -- brief [--rounds 5]
  */
+import { sourcePerson } from '#support/briefSource';
 import { bestDates } from '@/features/brief/domain/bestDates';
 import { readBrief } from '@/features/brief/domain/brief';
 import type { BriefSource } from '@/features/brief/domain/briefSource';
@@ -12,7 +13,7 @@ import { heardBudgets } from '@/features/brief/domain/heardBudgets';
 import { reachOf } from '@/features/brief/domain/reach';
 import { staircaseRuns } from '@/features/brief/domain/staircase';
 import { availabilityChart } from '@/features/brief/domain/strip';
-import { conflictSentences, suggestedSentence } from '@/features/brief/domain/whenSentences';
+import { conflictSentences, suggestedSentence } from '@/features/brief/domain/whenWords';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { benchOptions, numberFrom } from './benchOptions';
 import { fixedLoop, printTimes, timesOf } from './timings';
@@ -38,16 +39,15 @@ function largeGroup(seed: number): BriefSource {
   const next = numbersFrom(seed);
   const whole = (below: number) => Math.floor(next() * below);
   const first = dayNumber(TODAY);
-  const people = Array.from({ length: PEOPLE }, (_, n): BriefSource['people'][number] => {
+  const people = Array.from({ length: PEOPLE }, (_, n) => {
     const [one, other] = [whole(DAYS), whole(DAYS)];
-    return {
-      ...{ travelerId: String(n), isViewer: n === 0, firstName: 'Traveler', lastName: String(n) },
+    return sourcePerson(`Traveler ${n}`, {
+      ...{ travelerId: String(n), isViewer: n === 0 },
       availabilityStart: dateOfDay(first + Math.min(one, other)),
       availabilityEnd: dateOfDay(first + Math.max(one, other)),
       flexibility: FLEXIBILITIES[whole(FLEXIBILITIES.length)] ?? '',
       budget: BUDGETS[whole(BUDGETS.length)] ?? '',
-      mustSee: '',
-    };
+    });
   });
   return {
     ...{ tripId: 'large', tripName: 'Large', destination: 'Kyoto', timingFlex: 'flexible' },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { migrationsDir } from '@/app/server/projectDir';
+import { cookiePrefix } from '@/platform/server/cookieNames';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 
@@ -23,7 +24,7 @@ export type Probe = ReturnType<typeof probeOf>;
 export function cookieOf({ number }: Probe): string {
   const token = `token-${number}`;
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
-  return `gangway.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  return `${cookiePrefix(AUTH_SECRET)}.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 /**

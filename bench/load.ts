@@ -29,17 +29,20 @@ interface Inside {
 /**
  * Sends requests as fast as the server answers. Rejects if any response isn't 200.
  * @param requests one list for each connection, which loops through it
+ * @param most requests a second, if not as many as it answers
  */
 export async function httpLoad(
   url: string,
   seconds: number,
   requests: HttpRequest[][],
+  most?: number,
 ): Promise<Load> {
   const times: number[] = [];
   const others = new Set<number>();
   let connection = 0;
   const options: Options = {
     ...{ url, connections: CONNECTIONS, duration: seconds },
+    ...(most !== undefined && { overallRate: most }),
     setupClient(client) {
       (client as unknown as Inside).pipelinedRequests.addBody = () => undefined;
       client.setRequests((requests[connection++ % requests.length] ?? []) as never);

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { callerAs } from '#support/callers';
 import { startPostgresServer } from '#support/postgresServer';
 import { sessions, users } from '@/features/identity/server/tables';
-import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
+import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
 import { addBigRound } from './bigRound';
 import { openFilled } from './filledDatabase';
 import { printTimes, timesOf } from './timings';

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,6 +34,7 @@ async function start(args: string[], env: NodeJS.ProcessEnv) {
   });
   return {
     url,
+    pid: child.pid ?? 0,
     /** How long it took to start, in seconds. */
     seconds: (performance.now() - started) / 1000,
     /** Its memory in MiB (RSS). */
@@ -44,6 +45,19 @@ async function start(args: string[], env: NodeJS.ProcessEnv) {
       await once(child, 'exit');
     },
   };
+}
+
+/** The processor time that a process and its children have used, in seconds. Linux only. */
+export function processorSeconds(pid: number): number {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const ticks = ids.map((id) => {
+    const line = existsSync(`/proc/${id}/stat`) ? readFileSync(`/proc/${id}/stat`, 'utf8') : '';
+    // Behind the program's name, in which there may be spaces.
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+    const isMeant = Number(id) === pid || Number(fields[1]) === pid;
+    return isMeant ? Number(fields[11]) + Number(fields[12]) : 0;
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / 100;
 }
 
 export const startBareHono = () => start(['--import', 'tsx', 'bench/bareHono.ts'], {});

@@ -1,27 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { expectSameViews } from '#support/expectSameViews';
 import { openCalendar } from '#support/openCalendar';
 import { openDatabaseForFile, openTestDatabase } from '#support/testDatabase';
 import { runCommand } from '@/app/server/commands/commands';
-import { duesForPayee } from '@/features/dues/server/forReaders';
+import { duesForPayee } from '@/features/dues/server/duesForTraveler';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
-import { withLooks } from '@/features/linter/domain/looks';
+import { withAcknowledgements } from '@/features/linter/domain/acknowledgement';
 import { thaw } from '@/features/plans/domain/frozen';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { type CalendarEvents, calendarEvents } from '@/features/takeaway/domain/calendarEvents';
-import { type KeptEvents, keepEvents } from '@/features/takeaway/domain/keptEvents';
+import { type StoredEvents, storeEvents } from '@/features/takeaway/domain/storedEvents';
 import { writeCalendar } from '@/features/takeaway/server/writeCalendar';
 import { STAGE_KEYS, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { roundPage } from '@/features/verdicts/domain/roundPage';
-import { markBooked } from '@/features/verdicts/server/book';
+import { markBooked } from '@/features/verdicts/server/markBooked';
 import { readHistory } from '@/features/verdicts/server/noteHistory';
-import { readStanding, WHOLE } from '@/features/verdicts/server/readStanding';
+import { readRound, WHOLE } from '@/features/verdicts/server/readRound';
 import { jobs } from '@/platform/server/jobs/tables';
 import { readJudged } from './lookAtNeeds';
 
@@ -39,12 +40,12 @@ async function calendarsOf(destination: string) {
     .from(planProposals)
     .where(eq(planProposals.tripId, trip.id))
     .orderBy(planProposals.number);
-  let kept: KeptEvents = {};
+  let kept: StoredEvents = {};
   return versions.map((version) => {
     const view = viewOf({ ...thaw(version), travelers: version.travelers }, travelerId ?? '');
     const stamp = version.proposedAt.toISOString();
     const events: CalendarEvents = view ? calendarEvents(view, trip) : new Map();
-    kept = keepEvents(kept, { events, stamp, now: version.proposedAt });
+    kept = storeEvents(kept, { events, stamp, now: version.proposedAt });
     const about = { name: trip.tripName, tripId: trip.id, ownerId: userId ?? '' };
     return openCalendar(
       writeCalendar({ ...about, kept, stamp, pageUrl: 'https://trips.example/plan' }),
@@ -69,10 +70,11 @@ describe('npm run demo', () => {
       .select()
       .from(guests)
       .where(eq(guests.tripId, kyoto?.id ?? ''));
+    // Amy answers for Rosa, her companion.
     const missing = expected.filter(({ userId }) => userId === null);
     expect([expected.length, missing.map(({ name }) => name)]).toEqual([
       12,
-      ['Farid Haddad', 'Kofi Mensah', 'Ingrid Berg'],
+      ['Farid Haddad', 'Kofi Mensah', 'Rosa Okafor', 'Ingrid Berg'],
     ]);
     const absent = missing.filter(({ declinedAt }) => declinedAt !== null);
     expect(absent.map(({ name }) => name)).toEqual(['Ingrid Berg']);
@@ -117,7 +119,7 @@ describe('npm run demo', () => {
     const { db } = database;
     const all = await db.select().from(trips);
     const tripOf = (name: string) => all.find(({ tripName }) => tripName.includes(name))?.id ?? '';
-    const roundOf = async (name: string) => (await readStanding(db, tripOf(name), WHOLE))?.round;
+    const roundOf = async (name: string) => (await readRound(db, tripOf(name), WHOLE))?.round;
     const askedOf = async (name: string, firstName: string) => {
       const round = await roundOf(name);
       const one = round?.people.find((person) => person.name.startsWith(firstName));
@@ -202,10 +204,16 @@ describe('npm run demo', () => {
     expect(told.filter((rule) => !rules.has(rule))).toEqual([]);
     const wishes = findings.filter(({ rule }) => rule === 'wish');
     expect(wishes.map(({ offers = [] }) => offers.length)).toContain(1);
-    const aside = withLooks(findings, composed.lookedAt).filter(({ look }) => look?.reason);
+    const aside = withAcknowledgements(findings, composed.lookedAt).filter(
+      ({ look }) => look?.reason,
+    );
     expect(aside.map(({ finding, look }) => [finding.rule, look?.by])).toEqual([
       ['bed', 'Dee Watanabe'],
     ]);
+  });
+
+  it('has the same shares, dues and questions after an update that stores views', async () => {
+    await expectSameViews(database.db);
   });
 
   it('fills a trip to its limits when asked to', async () => {

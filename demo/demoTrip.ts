@@ -18,14 +18,12 @@ export interface DemoTrip
   answers: readonly DemoAnswer[];
   /**
    * For a trip with a guest list: the guests, one per line; who can't come; in how many days
-   * answers close; who is waiting; and for whom the organizer answers.
+   * answers close; and who is waiting.
    */
   list?: {
     guests: string;
     absent: { name: string; declineReason: string };
     answersEndIn: number;
     waiting: DemoAnswer;
-    /** A guest without a phone, for whom the organizer answers. */
-    answeredFor: DemoAnswer;
   };
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { answerFor } from '@/features/guests/server/answerFor';
+import { decline } from '@/features/guests/server/foundLink';
 import { addGuests, setListOnly } from '@/features/guests/server/listCommands';
-import { decline } from '@/features/guests/server/personalLinks';
 import { guests } from '@/features/guests/server/tables';
 import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
@@ -136,25 +135,6 @@ async function guestCalled(db: Db, tripId: string, name: string) {
   return guest;
 }
 
-/** Answers for the guest without a phone, as the organizer. */
-async function answerForGuest(
-  db: Db,
-  tripId: string,
-  trip: DemoTrip,
-  { organizer, dates }: { organizer: Actor; dates: Dates },
-): Promise<void> {
-  if (!trip.list) return;
-  const { days: _, ...said } = trip.list.answeredFor;
-  const { guestId } = await guestCalled(db, tripId, `${said.firstName} ${said.lastName}`);
-  await answerFor(db, {
-    ...{ tripId, guestId, by: organizer.userId, began: null, now: dates.now },
-    answers: {
-      ...{ ...EMPTY_ANSWERS, ...said },
-      ...availabilityOf(trip, trip.list.answeredFor, dates),
-    },
-  });
-}
-
 /** Writes the guest list and the deadline, and makes everyone else wait. */
 async function expectGuests(
   db: Db,
@@ -237,7 +217,6 @@ export async function fillDemo(db: Db, args: readonly string[], submit: Submit):
     const tripId = await createDemoTrip(db, trip, organizer, dates);
     await expectGuests(db, tripId, trip, dates);
     await answerDemoTrip(db, tripId, trip, { personOf, submit, dates });
-    await answerForGuest(db, tripId, trip, { organizer, dates });
     if (trip.readySince === null) continue;
     await setTripStatus(db, tripId, 'ready', {
       now: dates.momentIn(trip.readySince),

@@ -1,6 +1,9 @@
-import type { DemoAnswer } from './demoAnswer';
+import { companion, type DemoAnswer } from './demoAnswer';
 import { demoEmail } from './demoPeople';
 import type { DemoTrip } from './demoTrip';
+
+/** Amy's grandmother, who has no phone. */
+const ROSA = companion('Rosa Okafor', 'adult', '', 'Diabetic: something to eat at six');
 
 /**
  * Eight people whose brief tells a story: Carmen has to stretch by a day, Elif has to leave before
@@ -17,6 +20,7 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
     mustSee: 'Fushimi Inari at dawn, before anyone else is up. Then breakfast, a very long one.',
     preferences: 'Gardens before lunch, one great dinner',
     shareRoom: 'yes',
+    companions: [ROSA],
   },
   {
     firstName: 'Ben',
@@ -95,19 +99,6 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
   },
 ];
 
-/** A grandmother without a phone, for whom Amy answers. */
-const ANSWERED_FOR: DemoAnswer = {
-  firstName: 'Rosa',
-  lastName: 'Okafor',
-  days: [-2, 12],
-  flexibility: 'very',
-  budget: '$1,800',
-  fromLocation: 'Chicago',
-  mustSee: 'A garden with a bench in front of it',
-  accommodations: 'Diabetic: something to eat at six',
-  shareRoom: 'yes',
-};
-
 /** A guest who has said that they can't come. */
 const ABSENT = { name: 'Ingrid Berg', declineReason: 'Exams until the end of May.' };
 
@@ -121,7 +112,7 @@ const GUESTS = [
   ),
   `Farid Haddad, ${demoEmail('Farid')}`,
   'Kofi Mensah',
-  `${ANSWERED_FOR.firstName} ${ANSWERED_FOR.lastName}`,
+  ROSA.companionName,
   ABSENT.name,
 ].join('\n');
 
@@ -139,5 +130,4 @@ export const KYOTO_LIST: DemoTrip['list'] = {
   absent: ABSENT,
   answersEndIn: 12,
   waiting: WAITING,
-  answeredFor: ANSWERED_FOR,
 };

@@ -1,7 +1,7 @@
 import { lintInputOf } from '@/features/composer/domain/composer';
 import { checkItems, touchNeed } from '@/features/composer/server/needCommands';
 import { openComposer } from '@/features/composer/server/openComposer';
-import { lookAt } from '@/features/composer/server/personCommands';
+import { acknowledge } from '@/features/composer/server/personCommands';
 import { type Finding, findingKey, lint } from '@/features/linter/domain/lint';
 import { suggestedTouches } from '@/features/plans/domain/needWords';
 import { NEEDS } from '@/features/plans/domain/served';
@@ -61,7 +61,7 @@ export async function setAside(
   const { findings } = await readJudged(db, operator, key);
   const found = findings.find((one) => one.rule === rule);
   if (!found) throw new Error(`The demo has no finding of the rule ${rule}.`);
-  await lookAt(db, operator, key, { key: findingKey(found), isLookedAt: true, reason });
+  await acknowledge(db, operator, key, { key: findingKey(found), isAcknowledged: true, reason });
 }
 
 /** Checks everything a need touches, as an operator does who asks the kitchen and the hotel. */

@@ -1,16 +1,16 @@
 import { afterProposal } from '@/app/server/duesHooks';
-import { lookAt } from '@/features/composer/server/personCommands';
+import { acknowledge } from '@/features/composer/server/personCommands';
 import { propose } from '@/features/composer/server/propose';
-import { withLooks } from '@/features/linter/domain/looks';
+import { withAcknowledgements } from '@/features/linter/domain/acknowledgement';
 import { readSuppliers } from '@/features/sheets/server/confirmed';
 import type { Said } from '@/features/verdicts/domain/verdict';
-import { markBooked } from '@/features/verdicts/server/book';
 import { choosePlan } from '@/features/verdicts/server/choose';
 import { answerCondition, confirmCondition } from '@/features/verdicts/server/conditions';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { giveVerdict, seeChanges } from '@/features/verdicts/server/give';
+import { markBooked } from '@/features/verdicts/server/markBooked';
 import { readPromises } from '@/features/verdicts/server/readPromises';
-import { readStanding, WHOLE } from '@/features/verdicts/server/readStanding';
+import { readRound, WHOLE } from '@/features/verdicts/server/readRound';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposedDemoPlan, IdOf } from './composeDemoPlan';
@@ -49,8 +49,8 @@ async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: numbe
   const { changes } = composed;
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ sentence }) => sentence).join(' '));
-  for (const found of withLooks(findings, [])) {
-    await lookAt(db, operator, key, { key: found.key, isLookedAt: true, reason: '' });
+  for (const found of withAcknowledgements(findings, [])) {
+    await acknowledge(db, operator, key, { key: found.key, isAcknowledged: true, reason: '' });
   }
   const last = new Date(now.getTime() + answersIn * DAY_MS).toISOString().slice(0, 10);
   const round = page.round ?? { consentBy: last, quorum: null, minimumGroup: null };
@@ -70,7 +70,7 @@ type SaidCondition = Extract<Said, { verdict: 'worksIf' }>;
 
 /** Returns the version of a plan that is with the group, and a lookup of people's conditions. */
 async function openVersion({ db, stage, plan }: Taken) {
-  const found = await readStanding(db, stage.tripId, WHOLE);
+  const found = await readRound(db, stage.tripId, WHOLE);
   const variant = found?.round?.variants.find(({ planId }) => planId === plan.planId);
   if (!variant) throw new Error('The demo has not proposed this plan.');
   const conditionOf = (firstName: string): SaidCondition => {
@@ -110,7 +110,7 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
     case 'markBooked':
       return markBooked(db, { tripId, operatorId, now });
     case 'finish':
-      await finishTrips(db, now, () => undefined);
+      await finishTrips(db, now);
       return;
     case 'choose': {
       const { proposalId } = await openVersion(taken);

@@ -1,10 +1,10 @@
 import { travelBelongings } from '@/app/server/travelBelongings';
 import type { DueKind } from '@/features/dues/domain/dueState';
 import { makeDues } from '@/features/dues/server/make';
-import { confirmPayment, sayPaid } from '@/features/dues/server/pay';
-import { readParties } from '@/features/dues/server/readDues';
+import { readParties } from '@/features/dues/server/readParties';
+import { confirmPayment, sayPaid } from '@/features/dues/server/sayPaid';
 import { payWays } from '@/features/dues/server/tables';
-import { leaveTrip } from '@/features/responses/server/endTravel';
+import { leaveTrip } from '@/features/responses/server/leaveTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
@@ -58,7 +58,7 @@ export async function playDues(
       const { about } = await dueOf(deed.who, deed.kind);
       const actor = actorOf(deed.who);
       const paidOn = formatTypedDate(now.toISOString().slice(0, 10));
-      const said = { amount: '', paidOn, note: deed.note, userId: actor.userId, saidFor: '' };
+      const said = { amount: '', paidOn, note: deed.note, userId: actor.userId };
       return sayPaid(db, { ...about, actor, ...said });
     }
     case 'confirmPaid': {

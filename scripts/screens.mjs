@@ -76,7 +76,7 @@ await orExplain(async () => {
       context.setDefaultTimeout(TIMEOUT_MS);
       const page = await context.newPage();
       await page.goto(screen.path);
-      // Open pages keep a stream, so the network is never idle for long.
+      // Open pages ask again, so the network may not be idle for long.
       await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator('main [data-pending]').first().waitFor({ state: 'detached' });

@@ -20,11 +20,8 @@ const ENTRY = 'src/app/web/main.tsx';
 /** The only style sheet, by its name in the manifest. */
 const STYLES = 'style.css';
 
-/** The modules that the router splits a route file into. 'component' is the page itself. */
-const ROUTE_PART = /^src\/app\/web\/routes\/(.+)\.tsx?\?tsr-split=(\w+)/;
-
-/** Loaded only when something goes wrong, so not part of opening the page. */
-const FOR_ERRORS = new Set(['errorComponent', 'notFoundComponent']);
+/** What the router splits off a route's file: all that it renders. */
+const ROUTE_PART = /^src\/app\/web\/routes\/(.+)\.tsx?\?tsr-split=/;
 
 /**
  * @param {string} web the folder of the browser's build
@@ -57,8 +54,8 @@ export function entryOf(manifest) {
 export function codeOfRoutes(manifest) {
   const entry = staticClosure(manifest, [ENTRY]);
   const parts = Object.keys(manifest).flatMap((key) => {
-    const [, id, part] = ROUTE_PART.exec(key) ?? [];
-    return id && part && !FOR_ERRORS.has(part) ? [{ id, key }] : [];
+    const [, id] = ROUTE_PART.exec(key) ?? [];
+    return id ? [{ id, key }] : [];
   });
   return (route) => {
     const keys = parts.filter(({ id }) => id === route || isLayoutOf(id, route));

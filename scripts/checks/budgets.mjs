@@ -5,49 +5,39 @@ import { routeFiles } from '../build/routeFiles.mjs';
 import { codeOfRoutes, entryOf, readManifest } from '../build/webChunks.mjs';
 import { root } from '../shared/root.mjs';
 import { say } from '../shared/say.mjs';
+import { limitsOf } from './pageLimits.mjs';
 import { report } from './report.mjs';
 
 const web = join(root, 'dist/web');
 
 /**
- * Run by `npm test` after the build. DESIGN 9's limits on JavaScript, in KB of 1,024 bytes after
- * brotli.
+ * Run by `npm test` after the build: the files that every page names, without headers and without
+ * what it fetches later; a journey weighs those pages that most people open as a browser loads them
+ * (tests/e2e/pageWeight.spec.ts). KB of 1,024 bytes after brotli.
  */
-const ENTRY_KB = 130;
-const PAGE_KB = 60;
-
-/** Lines are parsed, findings made and costs split while an operator types, without the server. */
-const COMPOSER = { path: '/admin/plan/$tripId', kb: 95 };
+const pages = codeByPage();
+for (const { path, files, kb, limits } of pages) {
+  say(`${path.padEnd(36)} ${files} files, ${kb.toFixed(1).padStart(6)} KB of ${limits.kb}`);
+}
+const faults = pages.flatMap(({ path, files, kb, limits }) => [
+  ...(files > limits.files ? [`${path}: ${files} script files, of at most ${limits.files}`] : []),
+  ...(kb > limits.kb ? [`${path}: ${(kb - limits.kb).toFixed(1)} KB over its limit`] : []),
+]);
 
 /** Small, because it is fetched again and again without making any page better. */
 const WORKER_KB = 8;
-
-const worker = { name: 'the service worker', kb: workerBytes() / 1024, limit: WORKER_KB };
-const rows = codeByPage().flatMap(({ path, own, all }) => [
-  ...(path === '/'
-    ? [{ name: 'what every page loads', kb: (all - own) / 1024, limit: ENTRY_KB }]
-    : []),
-  { name: `page ${path}`, kb: own / 1024, limit: path === COMPOSER.path ? COMPOSER.kb : PAGE_KB },
-]);
-
-rows.push(worker);
-for (const { name, kb, limit } of rows) {
-  say(`${name.padEnd(40)} ${kb.toFixed(1).padStart(7)} KB of ${limit}`);
-}
-const over = rows.filter(({ kb, limit }) => kb > limit);
-report(
-  over.map(({ name, kb, limit }) => `${name}: ${(kb - limit).toFixed(1)} KB over its budget`),
-  'All within budget.',
-);
+const worker = workerBytes() / 1024;
+if (worker > WORKER_KB) faults.push(`The service worker has ${worker.toFixed(1)} KB.`);
+report(faults, 'All within limits.');
 
 /**
- * @returns {{ path: string, all: number, own: number }[]} each page's code in bytes after brotli,
- *   with the largest `own` first
+ * @returns {{ path: string, files: number, kb: number, limits: ReturnType<typeof limitsOf> }[]} the
+ *   heaviest first
  */
 function codeByPage() {
   /** @type {Map<string, number>} */
   const known = new Map();
-  const weigh = (/** @type {Iterable<string>} */ files) => {
+  const weigh = (/** @type {string[]} */ files) => {
     let bytes = 0;
     for (const file of files) {
       const size = known.get(file) ?? brotliCompressSync(readFileSync(join(web, file))).length;
@@ -61,10 +51,10 @@ function codeByPage() {
   const codeOf = codeOfRoutes(manifest);
   return [...routeFiles(root)]
     .map(([path, file]) => {
-      const own = weigh(codeOf(file));
-      return { path, own, all: weigh([run, ...needs]) + own };
+      const files = [run, ...needs, ...codeOf(file)];
+      return { path, files: files.length, kb: weigh(files) / 1024, limits: limitsOf(path) };
     })
-    .sort((a, b) => b.own - a.own);
+    .sort((a, b) => b.kb - a.kb);
 }
 
 /** @returns {number} the size of the service worker in bytes, uncompressed */

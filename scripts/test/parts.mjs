@@ -139,7 +139,7 @@ export const CHECKS = [
  */
 export const TESTS = [
   { ...check('budgets', 'scripts/checks/budgets.mjs'), needsBuild: true },
-  vitest('unit', ['repository', 'unit']),
+  vitest('unit', ['apart', 'repository', 'unit']),
   vitest('database', ['database']),
   vitest('servers', ['servers'], { needsBuild: true, onlyInAll: true }),
   journeys,

@@ -77,6 +77,7 @@ test('admins see all ready trips and no others, each with its organizer and resp
   await expect(card.getByText('trips@amy.example')).toBeVisible();
   await expect(page.getByText(draft)).toHaveCount(0);
   await expect(page.getByText(later.tripName)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter' }).click();
   await control(page, 'stage').selectOption('all');
   await expect(page).toHaveURL('/admin?stage=all');
   await expect(page.getByText(later.tripName)).toBeVisible();
@@ -110,6 +111,7 @@ test('the list opens as it was last shown in this browser, continued from what t
   const { page } = dee;
   // The first page tells the server the reader's clock, so that it renders the next one.
   await page.goto('/admin?view=cards');
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByText('Table', { exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   const faults: string[] = [];
@@ -118,6 +120,35 @@ test('the list opens as it was last shown in this browser, continued from what t
   await page.goto('/admin');
   await expect(page.getByRole('table')).toContainText(tripName);
   expect(faults).toEqual([]);
+});
+
+// SPEC-2 2
+test('operators see first what was ordered: the cards, and the responses', async ({
+  person,
+  server,
+}) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  await makeOperator(server, dee.email);
+  const { tripId, tripName } = await newTrip(amy.api, 'Accra');
+  await amy.api.responses.submit.mutate(firstAnswer(tripId));
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const { page } = dee;
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/admin');
+    const listed = page.getByRole('article').first();
+    const button = listed.getByRole('link', { name: /^View Responses of / });
+    const whole = size.width === 1280 ? listed : button;
+    const shown = await whole.boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(size.height);
+    await page.goto(`/admin/responses/${tripId}`);
+    await expect(page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: 'about $2,500' });
+    expect((await card.boundingBox())?.y).toBeLessThan(size.height - 100);
+  }
 });
 
 test('a long list begins with the longest waiting, and shows more when asked', async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { dayFromNow } from '#support/factories';
 import { itemForm } from '#support/planForms';
+import { turnTo, turnUntil } from '#support/turnTo';
 import { typedItem } from '@/features/composer/domain/typedItem';
 import { bookIn, proposeAgain, proposeIn, type ReadyTrip, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
@@ -11,8 +12,6 @@ import { SIZES, violations } from './pages/violations';
 /**
  * What a change to a booked plan asks of each person, in four browsers.
  */
-
-const SOON = { timeout: 5_000 };
 
 const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
 
@@ -64,22 +63,28 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   expect(await violations(ben.page)).toEqual([]);
 
   // The lists are open, and follow what people say.
-  await expect(groupSays(olga.page)).toContainText('Must still agree (1)Ben Lima', SOON);
+  await turnTo(olga.page);
+  await expect(groupSays(olga.page)).toContainText('Must still agree (1)Ben Lima');
   await expect(groupSays(olga.page)).toContainText('Have not seen it yet (1)Amy Lima');
   await expect(olga.page.getByRole('button', { name: 'Remind Them' })).toBeVisible();
   await amy.page.goto(`/dashboard/${tripId}/plan`);
   await expect(amy.page.getByRole('main')).toContainText('Dinner without nuts is at');
   await amy.page.getByRole('button', { name: 'I have seen this' }).click();
-  await expect(groupSays(olga.page)).toContainText('Have seen it (1)Amy Lima', SOON);
+  await turnUntil(olga.page, (soon) =>
+    expect(groupSays(olga.page)).toContainText('Have seen it (1)Amy Lima', soon),
+  );
 
   await answer.locator('[name="verdict"][value="cant"]').check();
   await answer.locator('[name="reason"]').fill('Too much for me');
   await ben.page.getByRole('button', { name: 'Send My Answer' }).click();
   await expect(answer).toContainText('You are still on the trip.');
   for (const { page } of [olga, dee]) {
-    await expect(groupSays(page)).toContainText('Can’t (1)Ben Lima“Too much for me”', SOON);
+    await turnUntil(page, (soon) =>
+      expect(groupSays(page)).toContainText('Can’t (1)Ben Lima“Too much for me”', soon),
+    );
   }
   await expect(dee.page.getByText('Since the booking Ben Lima can’t.')).toBeVisible();
+  await turnTo(amy.page);
   await expect(amy.page.getByRole('main')).not.toContainText('Too much for me');
   expect(await violations(olga.page)).toEqual([]);
   expect(await violations(dee.page)).toEqual([]);
@@ -87,6 +92,8 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   await ben.page.getByRole('button', { name: 'Say Something Else' }).click();
   await answer.locator('[name="verdict"][value="works"]').check();
   await ben.page.getByRole('button', { name: 'Send My Answer' }).click();
-  await expect(groupSays(olga.page)).toContainText('Have agreed (1)Ben Lima', SOON);
+  await turnUntil(olga.page, (soon) =>
+    expect(groupSays(olga.page)).toContainText('Have agreed (1)Ben Lima', soon),
+  );
   await expect(olga.page.getByRole('button', { name: 'Remind Them' })).toBeHidden();
 });

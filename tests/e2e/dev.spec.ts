@@ -1,11 +1,32 @@
 import { expect, test } from '#support/browserTest';
-import { startDevServer } from '#support/devServer';
+import { startServerProcess } from '#support/serverProcess';
+import { makeTempFolder } from '#support/tempFolder';
 
 /**
  * A development server bundles its modules on the first start, which is slow on a busy machine.
  *
  * Every day: `tests/e2e/landing.spec.ts`.
  */
+
+/** Starts the development server on a free port, with its own data folder. */
+async function startDevServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await makeTempFolder();
+  // Without tsx's own process in between, so that the signal reaches the server itself.
+  const { url, end } = await startServerProcess(['--import', 'tsx', 'src/app/server/dev.ts'], {
+    PATH: process.env.PATH,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder.path,
+  });
+  return {
+    url,
+    async stop() {
+      await end();
+      await folder.remove();
+    },
+  };
+}
 
 test.describe.configure({ timeout: 400_000 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { dayFromNow } from '#support/factories';
+import { turnTo } from '#support/turnTo';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
@@ -32,7 +33,10 @@ test('a share becomes dues, which a traveler says paid and the operator confirms
   await fill('deposit', '30%');
   await fill('depositBy', formatTypedDate(dayFromNow(20)));
   await fill('restBy', formatTypedDate(dayFromNow(60)));
-  await books.getByRole('button', { name: 'Make Dues' }).click();
+  await books.getByRole('button', { name: 'Look at the Dues' }).click();
+  const foreseen = dee.page.getByRole('alertdialog', { name: 'What each will read' });
+  await expect(foreseen).toContainText('2 people are mailed.');
+  await foreseen.getByRole('button', { name: 'Make Dues' }).click();
   // 2,300.01 for two: the first to answer has the odd cent.
   await expect(books.getByRole('heading', { name: 'Ben Lima' })).toBeVisible();
   await expect(books).toContainText('Share €1,150.01');
@@ -42,25 +46,34 @@ test('a share becomes dues, which a traveler says paid and the operator confirms
   const { page } = ben;
   await page.setViewportSize(SIZES.phone);
   const owed = page.getByRole('region', { name: 'What you owe' });
+  await turnTo(page);
   await expect(owed).toContainText('€345.00');
   await expect(owed).not.toContainText('Amy');
   await owed.getByRole('button', { name: 'How to pay' }).first().click();
   await expect(owed.getByRole('img', { name: 'QR code of the transfer' })).toBeVisible();
-  await expect(owed).toContainText(/Kyoto .*Ben Lima/);
+  await expect(owed).toContainText(/Kyoto .*Ben Lima \d/);
+  const saving = page.waitForEvent('download');
+  await owed.getByRole('button', { name: 'Save the Code' }).click();
+  expect((await saving).suggestedFilename()).toBe('transfer.png');
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
   await owed.getByRole('button', { name: 'I Have Paid' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'I Have Paid' }).click();
-  await expect(owed).toContainText('€345.00 said to be paid');
+  await expect(owed).toContainText('You said that €345.00 is paid');
 
   // A part has arrived.
+  await turnTo(dee.page);
   await books.getByRole('button', { name: 'Not Here' }).waitFor();
   const said = books.getByRole('listitem').filter({ hasText: '€345.00 said to be paid' });
   await said.last().getByRole('button', { name: 'Confirm' }).click();
   const confirming = dee.page.getByRole('dialog');
+  await confirming.locator('[name=amount]').fill('0.001');
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirming).toContainText('An amount in EUR has at most 2 decimals.');
   await confirming.locator('[name=amount]').fill('300');
   await confirming.getByRole('button', { name: 'Confirm' }).click();
   await expect(books).toContainText('€300.00 confirmed');
+  await turnTo(page);
   await expect(owed).toContainText('€45.00left of €345.00');
   await dee.page.setViewportSize(SIZES.phone);
   expect(await violations(dee.page)).toEqual([]);

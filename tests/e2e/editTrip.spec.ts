@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { tripInput, typedDay } from '#support/factories';
+import { turnTo } from '#support/turnTo';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
 import { complaint, control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
@@ -96,13 +97,27 @@ test('Cancel changes nothing, wrong fields are not sent, and each way leads back
   const { tripId, tripName } = await newTrip(api, 'Kyoto');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Edit ${tripName}` }).click();
-  await fill(page, { destination: 'Somewhere else' });
+  await fill(page, { destination: 'Somewhere else', vibe: '' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  // Discarded, unless it is taken back.
+  const back = page.getByText('Your draft is back.');
+  const changed = page.locator('[data-field]', { hasText: 'Not saved yet' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(`/edit-trip/${tripId}`);
+  await expect(back).toBeVisible();
+  await expect(control(page, 'destination')).toHaveValue('Somewhere else');
+  await expect(changed).toHaveCount(2);
+  await expect(page.getByText('Please describe the vibe.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/dashboard');
 
   await page.getByRole('link', { name: tripName, exact: true }).click();
   await page.getByRole('button', { name: 'Trip options' }).click();
   await page.getByRole('menuitem', { name: 'Update Trip' }).click();
+  await expect(control(page, 'destination')).toHaveValue('Kyoto, Japan');
+  await expect(back).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/dashboard/${tripId}`);
 
@@ -156,6 +171,7 @@ test('a ready trip cannot be edited, also by whoever has begun, and nobody but i
   await page.getByRole('menuitem', { name: 'Update Trip' }).click();
   await fill(page, { destination: 'Too late' });
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await turnTo(page);
   await expect(
     page.getByRole('status').filter({ hasText: 'already been marked as ready' }),
   ).toBeVisible();

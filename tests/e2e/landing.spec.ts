@@ -50,6 +50,21 @@ test('the landing page says what Gangway is, in four steps and three sample trip
   await expect(page).toHaveURL('/create');
 });
 
+test('a page that is the same file for everybody reads the rest of its address itself', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  await page.goto('/?deleted=true&utm_source=chat');
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  const visited = () => page.evaluate(() => localStorage.getItem('gangway:last-visited'));
+  for (const address of ['/login?utm_source=chat', '/no/such/page?x=1']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect(await visited()).toBe(address);
+  }
+});
+
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { firstAnswer } from '#support/factories';
+import { turnTo } from '#support/turnTo';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 
@@ -29,9 +30,10 @@ test('a traveler leaves a ready trip: the page closes, and operators are told at
   await expect(ben.page.getByText('You have left the trip.')).toBeVisible();
   await expect(ben.page.getByText(tripName)).toHaveCount(0);
 
+  await turnTo(dee.page);
   await expect(dee.page.getByText('Ben Brown has left the trip.')).toBeVisible();
   await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toHaveCount(0);
-  await list.bringToFront();
+  await turnTo(list);
   await expect(list.getByText(`${tripName}: Ben Brown has left the trip.`)).toBeVisible();
 });
 
@@ -45,11 +47,13 @@ test('an organizer removes an answer, whose author loses the open trip at once a
   await expect(ben.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
 
   await amy.page.goto(`/dashboard/${tripId}`);
-  await amy.page.getByRole('button', { name: 'Remove This Answer' }).click();
+  await amy.page.getByRole('button', { name: /^Options for the response/ }).click();
+  await amy.page.getByRole('menuitem', { name: 'Remove This Response' }).click();
   const question = amy.page.getByRole('alertdialog');
   await expect(question).toContainText('Ben Brown will no longer see this trip.');
   await question.getByRole('button', { name: 'Yes, Remove' }).click();
   await expect(amy.page.getByText('No responses yet.')).toBeVisible();
+  await turnTo(ben.page);
   await expect(
     ben.page.getByText("You are not authorized to view this trip's responses."),
   ).toBeVisible();
@@ -63,6 +67,7 @@ test('an organizer removes an answer, whose author loses the open trip at once a
   await expect(removed).toContainText('Ben Brown');
   await removed.getByRole('button', { name: 'Allow Again' }).click();
   await expect(removed).toHaveCount(0);
+  await turnTo(ben.page);
   await expect(ben.page.getByRole('button', { name: 'Submit' })).toBeVisible();
   await expect(sentence).toHaveCount(0);
 });

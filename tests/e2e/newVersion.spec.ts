@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { signUpPerson } from '#support/apiPerson';
 import { expect, test } from '#support/browserTest';
+import { freePort } from '#support/freePort';
 import { makeOtherBuild, type OtherBuild } from '#support/otherBuild';
 import { startTestServer, type TestServer } from '#support/server';
-import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { control, fill } from './pages/forms';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
@@ -6,38 +5,18 @@ import { untilLive } from '#support/openLive';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
-import { countWaitedFor, holdBack, keepBusy, recordReads, silenceStreams } from './pages/requests';
+import { askNothing, countWaitedFor, holdBack, keepBusy, recordReads } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
 
-/** A trip's options, whose code loads after the page. */
-const OPTIONS = 'src/features/trips/web/TripOptions.tsx';
-
-/** Returns the files of the trip's options, as Vite's manifest names them. */
-function optionsFiles(): ReadonlySet<string> {
-  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
-  const found = new Set<string>();
-  const add = (name: string) => {
-    const { file, imports = [] } = manifest[name];
-    if (found.has(`/${file}`)) return;
-    found.add(`/${file}`);
-    imports.forEach(add);
-  };
-  add(OPTIONS);
-  return found;
-}
-
 /** Everything that a page waits for. */
-const CODE_AND_DATA = /\/(assets\/|api\/trpc\/(?!live\.))/;
+const CODE_AND_DATA = /\/(assets|api\/trpc)\//;
 
 const addressOf = (path: string, tripId: string, guestId = '') =>
   path.replace('$tripId', tripId).replace('$token', 'none').replace('$guestId', guestId);
 
-/** Shows nothing to somebody for whom no organizer has answered. */
-const FOR_ANSWERED_GUESTS = '/answers-for-you/$tripId';
-
-test('a page comes with all that it shows, and reads nothing again', async ({
+test('a page comes with all that it shows, and reads nothing by itself while it is out of sight', async ({
   person,
   server,
   stranger,
@@ -54,13 +33,11 @@ test('a page comes with all that it shows, and reads nothing again', async ({
   await makeOperator(server, email);
   const strangersPage = await stranger();
   const visits = [
-    ...pages
-      .filter(({ path }) => path !== FOR_ANSWERED_GUESTS)
-      .map(({ path }) => [page, path] as const),
+    ...pages.map(({ path }) => [page, path] as const),
     [page, '/Dashboard/'] as const,
     ...pages.filter((one) => !needsLogin(one)).map(({ path }) => [strangersPage, path] as const),
   ];
-  for (const reader of [page, strangersPage]) await silenceStreams(reader);
+  for (const reader of [page, strangersPage]) await askNothing(reader);
   for (const [reader, path] of visits) {
     const reads = recordReads(reader);
     await reader.goto(addressOf(path, tripId, kept?.guests[0]?.guestId));
@@ -78,13 +55,11 @@ test('a page names all the code that it needs, and its styles are not fetched ag
 }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Rome');
-  // Code for the organizer alone loads after the page that everyone sees.
   const { page: travelersPage, api: travelersApi } = await person('Ben');
   await travelersApi.responses.submit.mutate(firstAnswer(tripId));
   const strangersPage = await stranger();
-  for (const reader of [page, travelersPage]) await silenceStreams(reader);
+  for (const reader of [page, travelersPage]) await askNothing(reader);
   for (const reader of [page, travelersPage, strangersPage]) await keepBusy(reader);
-  const behind = optionsFiles();
   for (const [reader, path] of [
     ...pages
       .filter((one) => !needsLogin(one))
@@ -104,7 +79,7 @@ test('a page names all the code that it needs, and its styles are not fetched ag
     await expect(heading(reader)).toBeVisible();
     reader.off('request', note);
     expect(fetched.length, path).toBeGreaterThan(1);
-    const unnamed = fetched.filter((file) => !html.includes(`"${file}"`) && !behind.has(file));
+    const unnamed = fetched.filter((file) => !html.includes(`"${file}"`));
     expect(unnamed, path).toEqual([]);
     expect(
       fetched.filter((file) => file.endsWith('.css')),
@@ -147,7 +122,7 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   const [first, second] = [uniqueName('Oslo'), uniqueName('Bergen')];
   await api.trips.create.mutate(tripInput({ tripName: first }));
   await api.trips.create.mutate(tripInput({ tripName: second }));
-  await silenceStreams(page);
+  await askNothing(page);
   await keepBusy(page);
   let isCutOff = false;
   await page.route(CODE_AND_DATA, (route) => (isCutOff ? route.abort() : route.continue()));
@@ -156,7 +131,8 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   await untilLive(page);
   const reads = recordReads(page);
   const waitedFor = countWaitedFor(page);
-  const organizersPart = page.waitForRequest(/\/OrganizersPart-/);
+  // With the first key comes what opens over pages.
+  await page.keyboard.press('Shift');
 
   for (const [tripName, point] of [
     [first, 'hover'],
@@ -166,8 +142,6 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
     const answered = page.waitForResponse(/responses\.tripPage/);
     await link[point]();
     await (await answered).finished();
-    // Code for the organizer alone loads once it is known that they are.
-    await organizersPart;
     await expect.poll(waitedFor).toBe(0);
     expect(reads.splice(0)).toEqual(['responses.tripPage,guests.whoIsComing']);
     // Neither code nor data can be fetched any more.

@@ -1,4 +1,5 @@
 import { expect, test } from '#support/browserTest';
+import { turnTo } from '#support/turnTo';
 import { makeOperator } from './pages/makeOperator';
 import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
@@ -15,24 +16,27 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   for (const operator of [dee, eli]) await makeOperator(server, operator.email);
   const { tripId, tripName } = await newTrip(amy.api, 'Ålesund');
 
-  // A ready trip appears in the list live. The list is filtered by its URL.
+  // A ready trip appears in the open lists. The list is filtered by its URL.
   for (const { page } of [dee, eli]) await page.goto('/admin');
   await dee.page.locator('[name="search"]').fill(tripName.replace('Å', 'a').toUpperCase());
   await expect(dee.page.getByText('No trips match.')).toBeVisible();
   await expect(dee.page).toHaveURL(/\/admin\?search=/);
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  for (const { page } of [dee, eli]) await turnTo(page);
   const card = (page: typeof dee.page) => page.getByRole('listitem').filter({ hasText: tripName });
   await expect(card(dee.page)).toHaveCount(1);
   await expect(card(dee.page).getByText('0 of 4')).toBeVisible();
   await expect(card(eli.page)).toHaveCount(1);
 
-  // Taking it shows the others live who has it.
+  // Taking it shows the others who has it.
   const take = `Take This Trip: ${tripName}`;
   await dee.page.getByRole('button', { name: take }).press('Enter');
   await expect(card(dee.page).getByText('Yours')).toBeVisible();
+  await turnTo(eli.page);
   await expect(card(eli.page).getByText(/^Dee /)).toBeVisible();
   await expect(eli.page.getByRole('button', { name: take })).toHaveCount(0);
   await expect(dee.page.getByRole('button', { name: `Give It Back: ${tripName}` })).toBeFocused();
+  await dee.page.getByRole('button', { name: 'Filter' }).click();
   await dee.page.locator('[name="stage"]').selectOption('booked');
   await expect(card(dee.page)).toHaveCount(0);
   await dee.page.getByRole('button', { name: 'Search All Stages' }).press('Enter');
@@ -61,6 +65,8 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await expect(eli.page.getByText(/has changed the notes in the meantime/)).toBeVisible();
   await expect(notes(eli.page)).toHaveValue('Eli: the ferry is full.');
   await eli.page.getByRole('button', { name: 'Keep Both' }).click();
+  await expect(eli.page.getByText(/^Saved\. Last written by Eli/)).toBeVisible();
+  await turnTo(dee.page);
   await expect(notes(dee.page)).toHaveValue('Dee: call the inn.\n\nEli: the ferry is full.');
 
   // Sent back, it leaves the list, and its organizer reads why.
@@ -74,6 +80,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await dialog.getByRole('button', { name: 'Send Back' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(dee.page.locator('main :is(h1, h2):focus')).toHaveCount(1);
+  await turnTo(eli.page);
   await expect(eli.page.getByText('Sent back to the organizer')).toBeVisible();
   await amy.page.goto(`/dashboard/${tripId}`);
   await expect(amy.page.getByText('Two of you give dates that never meet.')).toBeVisible();

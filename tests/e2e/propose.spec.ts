@@ -4,6 +4,7 @@ import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { dayFromNow, firstAnswer, tripInput, typedDay } from '#support/factories';
 import { itemForm } from '#support/planForms';
 import type { TestServer } from '#support/server';
+import { turnTo } from '#support/turnTo';
 import { control } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
@@ -166,6 +167,7 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
       ...{ startsOn: dayFromNow(120), endsOn: dayFromNow(124) },
     }),
   });
+  await turnTo(page);
   await expect(page.getByText('Changed since')).toBeVisible();
   await propose(page).click();
   const again = page.getByRole('dialog', { name: 'Propose a new version of Plan A' });
@@ -199,6 +201,7 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   await expect(why).toBeHidden();
   await expect(page.getByText('Plan A was withdrawn. “The ryokan is full”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw Plan A' })).toBeHidden();
-  // Ana's open page says so live.
+  // Ana's open page says so.
+  await turnTo(ana.page);
   await expect(ana.page.getByText('Our operators withdrew it on')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '#support/browserTest';
+import { turnTo } from '#support/turnTo';
 import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violations } from './pages/violations';
@@ -45,6 +46,7 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   await expect(phone.getByText('1 of 1 yes')).toBeVisible();
   expect(await kitchen.cookies()).toEqual([]);
 
+  for (const { page } of [dee, ben, amy]) await turnTo(page);
   await expect(receipt.getByText('1 of 1 yes')).toBeVisible();
   await expect(receipt.getByText('We use another pan')).toBeVisible();
   await expect(ben.page.getByText(/^Confirmed by Casa do Mar, /)).toBeVisible();
@@ -52,11 +54,16 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
 
   await note.fill('No nuts, and no sesame');
   await note.blur();
-  await expect(ben.page.getByText('Changed, asked again')).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    await turnTo(ben.page);
+    await expect(ben.page.getByText('Changed, asked again')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await phone.goto(`${server.url}${path}`);
   await phone.getByRole('button', { name: 'Open the Sheet' }).click();
   await expect(phone.getByText('Changed since you have answered')).toBeVisible();
   await phone.getByRole('button', { name: 'Yes to All' }).click();
+  await expect(phone.getByText('1 of 1 yes')).toBeVisible();
+  await turnTo(ben.page);
   await expect(ben.page.getByText(/^Confirmed by Casa do Mar, /)).toBeVisible();
   await kitchen.close();
 

@@ -93,6 +93,25 @@ test('with a plan whose name is one long word no page scrolls sideways on a phon
   }
 });
 
+test('at 400% a window opens with its heading in sight', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await newTrip(api, 'Zoom');
+  await page.setViewportSize({ width: 320, height: 200 });
+  for (const [path, opener, title] of [
+    ['/dashboard', 'Delete My Account', 'Are you sure you want to delete your account?'],
+    [`/dashboard/${tripId}`, 'Invite', 'Invite your group'],
+    [`/dashboard/${tripId}`, 'Mark as Ready to Plan', 'Nobody has answered yet. Mark it as ready?'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    // Whoever goes on by keyboard is in it.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-surface]:has(:focus)').filter({ has: heading })).toBeVisible();
+  }
+});
+
 test('touch targets on a phone are 44 pixels high', async ({ person, stranger }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const paths = await overfullPages(amy, ben);
@@ -144,7 +163,7 @@ test('a printed trip shows its answers in full, and no buttons; with forced colo
   const tabs = page.getByRole('navigation', { name: 'Trip' });
   const colourOf = (name: string) =>
     tabs.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(await colourOf('Answers')).not.toBe(await colourOf('Plan'));
+  expect(await colourOf('Responses')).not.toBe(await colourOf('Plan'));
   await page.goto(`/join/${tripId}`);
   const choice = page.locator('[name="flexibility"]').first();
   await expect(choice).toHaveCSS('appearance', 'auto');

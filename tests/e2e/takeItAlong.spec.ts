@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { openCalendar } from '#support/openCalendar';
+import { turnTo } from '#support/turnTo';
 import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violations } from './pages/violations';
@@ -27,7 +28,8 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
 
   await chooseIn(trip);
 
-  // The open page is notified of the choice.
+  // The open page asks again, and learns of the choice.
+  await turnTo(ben.page);
   const region = takeaway(ben.page);
   const copy = region.getByRole('link', { name: 'Download a Copy' });
   // The days above get their height as they come near, which would move the link away.

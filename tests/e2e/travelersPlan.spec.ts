@@ -1,4 +1,5 @@
 import { expect, test } from '#support/browserTest';
+import { turnTo } from '#support/turnTo';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
@@ -8,7 +9,6 @@ import { SIZES, violations } from './pages/violations';
  * A plan as travelers read it: as it arrives, and beside others.
  */
 
-const SOON = { timeout: 5_000 };
 const today = () => formatReadableDate(new Date().toISOString().slice(0, 10));
 
 // SPEC-2 6 'Members'
@@ -29,11 +29,13 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   ).toBeVisible();
   await expect(page.getByText(readySince)).toBeVisible();
   await dee.api.review.take.mutate({ tripId, from: null });
-  await expect(page.getByText(/^Taken by Dee .* since/)).toBeVisible(SOON);
+  await turnTo(page);
+  await expect(page.getByText(/^Taken by Dee .* since/)).toBeVisible();
 
   await proposeIn(trip, 'Plan A');
-  await expect(page.getByRole('heading', { name: 'Plan A', exact: true })).toBeVisible(SOON);
-  const forYou = page.getByRole('region', { name: 'What is in it for you' });
+  await turnTo(page);
+  await expect(page.getByRole('heading', { name: 'Plan A', exact: true })).toBeVisible();
+  const forYou = page.getByRole('region', { name: 'Your Part' });
   await expect(forYou).toContainText('Fushimi Inari at dawn');
   await expect(forYou).toContainText('Peanut allergy');
   await expect(forYou).toContainText('Cedar room, with Amy Lima');
@@ -74,7 +76,8 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   // A second one stands beside it, and has an address.
   await proposeIn(trip, 'Plan B');
   const plans = page.getByRole('navigation', { name: 'Plans' });
-  await expect(plans.getByRole('link')).toHaveCount(2, SOON);
+  await turnTo(page);
+  await expect(plans.getByRole('link')).toHaveCount(2);
   await plans.getByRole('link', { name: /^Plan B/ }).click();
   const heading = page.getByRole('heading', { level: 2 }).first();
   await expect(heading).toHaveText('Plan B');
@@ -84,7 +87,8 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   expect(await sidewaysOverflow(page)).toBe(0);
 
   await trip.olga.api.trips.setStatus.mutate({ tripId, status: 'draft', withdraws: true });
+  await turnTo(page);
   await expect(
     page.getByRole('heading', { name: 'No plan yet: the group is still answering' }),
-  ).toBeVisible(SOON);
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { firstAnswer } from '#support/factories';
+import { turnTo } from '#support/turnTo';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
@@ -16,8 +17,8 @@ test('a trip has tabs from one of its pages to the next, and its head stays in p
   await page.goto(`/dashboard/${tripId}`);
   const tabs = page.getByRole('navigation', { name: 'Trip' }).getByRole('link');
   const current = page.getByRole('navigation', { name: 'Trip' }).locator('[aria-current=page]');
-  await expect(tabs).toHaveText(['Answers', 'Brief', 'Plan']);
-  await expect(current).toHaveText('Answers');
+  await expect(tabs).toHaveText(['Responses', 'Brief', 'Plan']);
+  await expect(current).toHaveText('Responses');
   const heading = page.getByRole('heading', { level: 1, name: tripName });
   await heading.evaluate((element) => element.setAttribute('data-stood', ''));
 
@@ -43,6 +44,7 @@ test('a trip has tabs from one of its pages to the next, and its head stays in p
 
   // Every tab shows the current stage.
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await turnTo(page);
   await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeAttached();
   await page.reload();
   await expect(current).toHaveText('Brief');

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { editInput, firstAnswer, profileInput } from '#support/factories';
+import { turnTo } from '#support/turnTo';
 import { control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 
 const newer = (page: Page) =>
-  page.getByText('A newer version was saved in another tab or on another device.');
+  page.getByText('Since you opened this, a newer version was saved elsewhere.', { exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Changed in two places' });
-const side = (page: Page, field: string, name: 'Mine' | 'Theirs') =>
+const side = (page: Page, field: string, name: 'Mine' | 'The other') =>
   dialog(page).getByRole('group', { name: field }).getByRole('radio', { name });
 
 // SPEC-2 11
@@ -27,27 +28,27 @@ test('two tabs with one answer: the later one sees both, and chooses field by fi
   await early.getByRole('button', { name: 'Save Changes' }).click();
   await expect(early.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
 
-  await quiet.bringToFront();
+  await turnTo(quiet);
   await expect(control(quiet, 'budget')).toHaveValue('their budget');
-  await late.bringToFront();
+  await turnTo(late);
   await expect(newer(late)).toBeVisible();
   await expect(control(late, 'budget')).toHaveValue('my budget');
 
   await late.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog(late).getByRole('group')).toHaveCount(4);
   await expect(side(late, 'Budget', 'Mine')).toBeChecked();
-  await expect(side(late, 'Must-see', 'Theirs')).toBeChecked();
+  await expect(side(late, 'Must-see', 'The other')).toBeChecked();
   await late.keyboard.press('Escape');
   await expect(control(late, 'preferences')).toHaveValue('my preferences');
   expect(await ben.api.responses.own.query({ tripId })).toMatchObject({ budget: 'their budget' });
 
   await late.getByRole('button', { name: 'Save Changes' }).click();
-  await dialog(late).getByRole('button', { name: 'Take theirs' }).click();
-  await expect(side(late, 'Preferences', 'Theirs')).toBeChecked();
+  await dialog(late).getByRole('button', { name: 'Take the other text' }).click();
+  await expect(side(late, 'Preferences', 'The other')).toBeChecked();
   await dialog(late).getByRole('button', { name: 'Keep mine' }).click();
   await side(late, 'Flexibility', 'Mine').focus();
   await late.keyboard.press('ArrowRight');
-  await expect(side(late, 'Flexibility', 'Theirs')).toBeChecked();
+  await expect(side(late, 'Flexibility', 'The other')).toBeChecked();
   await dialog(late).getByRole('button', { name: 'Save My Choice' }).click();
   await expect(late.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
   expect(await ben.api.responses.own.query({ tripId })).toMatchObject({
@@ -67,9 +68,10 @@ test('the forms of a trip and of a profile do not undo what was saved elsewhere'
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { vibe: 'mine' });
   await api.trips.update.mutate({ tripId, values: editInput({ vibe: 'theirs' }), began: 1 });
+  await turnTo(page);
   await expect(newer(page)).toBeVisible();
   await page.getByRole('button', { name: 'Update Trip' }).click();
-  await side(page, 'Vibe', 'Theirs').check();
+  await side(page, 'Vibe', 'The other').check();
   await dialog(page).getByRole('button', { name: 'Save My Choice' }).click();
   await expect(page.getByText('Trip updated successfully! Redirecting…')).toBeVisible();
   await expect(newer(page)).toHaveCount(0);
@@ -81,6 +83,7 @@ test('the forms of a trip and of a profile do not undo what was saved elsewhere'
   await page.goto('/update-profile');
   await fill(page, { preferences: 'mine' });
   await api.profile.save.mutate({ ...profileInput({ preferences: 'theirs' }), began: 1 });
+  await turnTo(page);
   await expect(newer(page)).toBeVisible();
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await dialog(page).getByRole('button', { name: 'Keep mine' }).click();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
+import { turnTo, turnUntil } from '#support/turnTo';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violations } from './pages/violations';
-
-const SOON = { timeout: 5_000 };
 
 const answer = (page: Page) => page.getByRole('region', { name: /work for you\?$/ });
 const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
@@ -40,7 +39,9 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await expect(groupSays(dee.page)).toContainText('A bed by the window');
   await groupSays(dee.page).locator('[name="note"]').fill('It stands there.');
   await dee.page.getByRole('button', { name: 'Accept' }).click();
-  await expect(answer(ben.page)).toContainText('It stands there.', SOON);
+  await turnUntil(ben.page, (soon) =>
+    expect(answer(ben.page)).toContainText('It stands there.', soon),
+  );
   await answer(ben.page).locator('[name="confirmed"]').click();
   await expect(answer(ben.page)).toContainText('that is confirmed');
 
@@ -57,10 +58,12 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await olga.page.getByRole('button', { name: 'Choose Plan A' }).click();
   await olga.page.getByRole('button', { name: 'Yes, Choose' }).click();
   await expect(olga.page.getByRole('main').locator(':focus')).toHaveCount(1);
-  await expect(ben.page.getByText('Plan A was chosen.')).toBeVisible(SOON);
+  await turnTo(ben.page);
+  await expect(ben.page.getByText('Plan A was chosen.')).toBeVisible();
   await expect(ben.page.getByRole('button', { name: 'Say Something Else' })).toBeHidden();
 
-  await expect(dee.page.getByText(/^3 items of the plan are not booked yet: /)).toBeVisible(SOON);
+  await turnTo(dee.page);
+  await expect(dee.page.getByText(/^3 items of the plan are not booked yet: /)).toBeVisible();
   await dee.page.getByRole('button', { name: 'Mark as Booked' }).click();
   await dee.page.getByRole('button', { name: 'Yes, Mark as Booked' }).click();
   await expect(dee.page.getByRole('alertdialog')).toContainText(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { expectSameViews } from '#support/expectSameViews';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { expectSound, readFacts } from '#support/wholeTrips/facts';
@@ -50,6 +51,7 @@ async function play(all: readonly Step[]): Promise<void> {
     await doErrands(trip);
     await expectSoundPages(trip, await readFacts(trip));
     expectSoundMails(trip);
+    await expectSameViews(database.db);
   } catch (cause) {
     throw new Error(`after ${taken.join(', ')}`, { cause });
   }

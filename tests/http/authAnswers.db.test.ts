@@ -25,6 +25,7 @@ const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: ob
   '/request-password-reset': { send: () => ({ email: amy.email }) },
   '/reset-password': {
     send: async () => ({ token: await resetToken(), newPassword: second }),
+    body: { tookOver: false },
   },
   '/change-password': {
     send: () => ({ currentPassword: second, newPassword: third }),

@@ -5,7 +5,6 @@ import { codeMailedTo, notThe } from '#support/codeBrowser';
 import { emailCalls } from '#support/emailCalls';
 import { firstAnswer, tripInput } from '#support/factories';
 import { cookieOf, FALLBACK_URL, freshEmail, said, type TestAccount } from '#support/httpApp';
-import { readStream } from '#support/liveStream';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
 import { medianTimes, noise } from '#support/medianTimes';
 import { users } from '@/features/identity/server/tables';
@@ -215,7 +214,7 @@ describe('the code that changes the email', () => {
     expect(await said(await confirm(code, amy))).toEqual([400, DEAD]);
   });
 
-  it('shows on cards, in what operators read and on dashboards, which are told at once', async () => {
+  it('shows on cards, in what operators read and on dashboards', async () => {
     const [amy, ben, dee] = [await app.signUp(), await app.signUp(), await app.signUp()];
     await db.update(users).set({ isAdmin: true }).where(eq(users.id, dee.userId));
     const input = tripInput({ tripName: 'Kyoto', email: amy.email });
@@ -226,11 +225,8 @@ describe('the code that changes the email', () => {
       await app.data('responses.submit', firstAnswer(tripId), { cookie });
     }
     await app.data('trips.setStatus', { tripId, status: 'ready' }, amy);
-    const stream = readStream(await app.procedure('live.trip', { tripId, age: 0 }, ben));
 
     const newEmail = await change(amy);
-    expect(await stream.next()).toEqual({ event: 'message', data: '"changed"' });
-    await stream.leave();
     for (const shown of [
       await app.data('responses.tripPage', { tripId }, ben),
       await app.data('trips.dashboard', undefined, ben),

@@ -4,7 +4,7 @@ import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo } from '#support/codeBrowser';
 import { duringTransaction } from '#support/duringTransaction';
 import type { TestAccount } from '#support/httpApp';
-import { type CodePurpose, DEAD_CODE } from '@/features/identity/domain/emailCode';
+import { type CodePurpose, DEAD_CODE } from '@/features/identity/domain/codeLink';
 import { OWN_ROUTES } from '@/features/identity/server/authRoutes';
 import { accounts, users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';

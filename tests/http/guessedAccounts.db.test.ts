@@ -85,6 +85,18 @@ describe('guesses at one account', () => {
     }
   });
 
+  it('keep nobody out of a browser in which they were signed in before', async () => {
+    const { email, password, cookie } = await app.signUp();
+    await app.post('/sign-out', {}, { cookie });
+    await guessWrong(email, TRIES + 1);
+    expect((await signIn(app, email, password)).status).toBe(429);
+    const here = (typed: string) =>
+      app.post('/sign-in/email', { email, password: typed }, { cookie });
+    expect((await here(password)).status).toBe(200);
+    for (let n = 0; n < TRIES; n += 1) expect((await here('wrong')).status).toBe(401);
+    expect((await here(password)).status).toBe(429);
+  });
+
   it.each([
     ['/change-password', { currentPassword: 'wrong', newPassword: 'another one' }],
     ['/delete-user', { password: 'wrong' }],

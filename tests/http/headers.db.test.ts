@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openAppsForFile } from '#support/appForFile';
 import { aPage } from '#support/httpApp';
 
-const PATHS = ['/', '/assets/none.js', '/healthz', '/readyz', '/api/trpc/identity.session'];
+const PATHS = ['/', '/worker.js', '/healthz', '/readyz'];
 const API_PATHS = ['/api/trpc/identity.session', '/api/trpc/no.such', '/api/no', '/api/auth/no'];
 
 const { app, secure } = await openAppsForFile(
@@ -11,7 +11,7 @@ const { app, secure } = await openAppsForFile(
 );
 
 describe('every answer', () => {
-  it.each([...PATHS, ...API_PATHS])('lets in nothing from another site: %s', async (path) => {
+  it.each(PATHS)('lets in nothing from another site: %s', async (path) => {
     const { headers } = await app.send(path);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
@@ -52,7 +52,40 @@ describe('every answer', () => {
   });
 });
 
+it('without https, no header says what browsers then ignore with an error on the console', async () => {
+  const { headers } = await app.send('http://nas.local:3000/');
+  expect(headers.has('cross-origin-opener-policy')).toBe(false);
+});
+
+it('a file of the build carries nothing that only pages need', async () => {
+  const { headers } = await app.send('/assets/none.js');
+  expect(Object.fromEntries(headers)).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 describe('responses of /api', () => {
+  it.each(API_PATHS)('are data, which nothing runs in, frames or takes: %s', async (path) => {
+    const { headers } = await app.send(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': expect.stringMatching(/^application\/json/),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+    expect(headers.has('permissions-policy')).toBe(false);
+  });
+
+  it('have the headers of a page where a browser is shown one', async () => {
+    const { headers } = await app.send('/api/no', {}, { headers: { accept: 'text/html' } });
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cache-control')).toMatch(/^no-store/);
+  });
+
   it.each(API_PATHS)('are cached by nobody: %s', async (path) => {
     expect((await app.send(path)).headers.get('cache-control')).toBe('no-store');
   });

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { logLinesOf } from '#support/logLines';
 import { openTestDatabase } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
+import { onAccountsWord } from '@/app/server/onAccountsWord';
 import { createAuth } from '@/features/identity/server/auth';
 import { createHashing } from '@/features/identity/server/hashing';
+import { createSessionCookie } from '@/features/identity/server/sessionCookie';
 import { createLimits } from '@/features/limits/server/limits';
 
 const SECRET = 'a secret that only the tests have';
@@ -26,12 +28,13 @@ it('the log shows the library’s complaints, without what they quote', async ()
       fallbackUrl: URL,
       supportEmail: 'support@gangway.invalid',
       belongings: accountBelongings,
+      onAccountsWord,
       tripNameFor: async () => null,
-      live: { publish: () => {} },
     },
     {
       limits: createLimits(database.db, SECRET),
       hashing: createHashing(),
+      cookie: createSessionCookie(SECRET),
     },
   );
   const body = JSON.stringify({ callbackURL: `https://quokka.example/${'x'.repeat(250_000)}` });

@@ -131,7 +131,6 @@ describe('/metrics', () => {
     for (const route of AUTH_ROUTES) {
       expect(text).toContain(`gangway_guesses_refused_total{route="/api/auth${route}"} 0`);
     }
-    expect(text).toContain('gangway_live_events_total 0');
     expect([...mailKinds()]).toEqual(expect.arrayContaining(['reset', 'nudge', 'plan']));
     for (const kind of mailKinds()) {
       expect(text).toContain(`gangway_mails_total{kind="${kind}",outcome="failed"} 0`);

@@ -8,7 +8,7 @@ import { outcomeOf } from '#support/refusals';
 import { calendarPath, homePath, strangerOf, tripWithDinner } from '#support/strangersReads';
 import { tidyNow } from '#support/tidyNow';
 import { leave, type Open, one } from '#support/verdictSteps';
-import { ADDRESSES_END_AFTER } from '@/features/takeaway/domain/openAddress';
+import { ADDRESSES_END_AFTER } from '@/features/takeaway/domain/addressKind';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { trips } from '@/features/trips/server/tables';
 

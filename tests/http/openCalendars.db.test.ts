@@ -15,6 +15,7 @@ import {
   villa,
   walk,
 } from '#support/strangersReads';
+import { TEST_COOKIES } from '#support/testSecret';
 import { CANT, choose, one, say } from '#support/verdictSteps';
 import { trips } from '@/features/trips/server/tables';
 
@@ -33,11 +34,11 @@ describe('a calendar’s address', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     }
-    const { headers } = await get(path, {}, 'gangway.session_token=anything');
+    const { headers } = await get(path, {}, `${TEST_COOKIES}.session_token=anything`);
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('private, no-cache, no-transform');
     expect(headers.get('vary')).toBe('accept-encoding');
     const { name, events } = await opened(path);
     const [{ tripName } = { tripName: '' }] = await db

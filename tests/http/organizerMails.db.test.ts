@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, createTestTrip } from '#support/callers';
 import { textKeys } from '#support/everyProcedure/marked';
 import { answersInput, dayFromNow, profileInput } from '#support/factories';
-import { addGuests } from '#support/guests';
+import { addGuests, stranger } from '#support/guests';
 import { openHttpApp } from '#support/httpApp';
 import { endingToken, later, MAIL_SITE, mailedTripForFile } from '#support/mailedTrip';
 import { mailsTo } from '#support/mailsOf';
@@ -255,4 +255,29 @@ it('no mail contains an answer, only the name of its author', async () => {
   for (const { text, html, headers } of all) {
     expect(`${text}${html}${[...headers.values()].join()}`).not.toContain('Secret');
   }
+});
+
+// SPEC-2 4 'The open door'
+it('a guest who comes too late asks the organizer once a day, who is mailed and sees it', async () => {
+  await addGuests(amy, tripId, 'Ana Lima (late)');
+  const row = async () => (await amy.api.guests.whoIsComing({ tripId })).kept?.guests[0];
+  const token = new URL((await row())?.link ?? '').searchParams.get('for') ?? '';
+  const ana = stranger(trip.database.db);
+  await ana.guests.open({ tripId, token });
+  // While answers are taken there is nothing to ask for.
+  expect((await ana.guests.askToOpen({ tripId })).guest?.hasAskedToOpen).toBe(false);
+  await amy.api.trips.setStatus({ tripId, status: 'ready' });
+  expect((await ana.guests.askToOpen({ tripId })).guest?.hasAskedToOpen).toBe(true);
+  await ana.guests.askToOpen({ tripId });
+  await app.runJobs();
+  const asks = (await trip.ownMails()).filter(({ text }) =>
+    text.includes('mark the trip as unready'),
+  );
+  expect(asks.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Ana Lima has come by their personal link'),
+  ]);
+  expect((await row())?.asksToOpen).toBe(true);
+  // Marked unready, the organizer has answered.
+  await amy.api.trips.setStatus({ tripId, status: 'draft' });
+  expect((await row())?.asksToOpen).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '#support/everyProcedure/answer';
-import { firstWord } from '#support/everyProcedure/firstWord';
 import type { Admits } from '#support/everyProcedure/procedureRow';
 import { PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
 import { openWorldForFile } from '#support/everyProcedure/world';
@@ -12,7 +11,7 @@ const world = await openWorldForFile();
 const { app, people } = world;
 
 /** Needs no session, so it doesn't matter whose it is. */
-const WITHOUT_ACCOUNT: Admits[] = ['anyone', 'linkHolder', 'passerby'];
+const WITHOUT_ACCOUNT: Admits[] = ['anyone', 'linkHolder'];
 
 /** The procedures that act for someone, and for whom. */
 const ASKED = PROCEDURES.filter(({ name }) => !WITHOUT_ACCOUNT.includes(rowOf(name).admits)).map(
@@ -26,7 +25,7 @@ const ASKED = PROCEDURES.filter(({ name }) => !WITHOUT_ACCOUNT.includes(rowOf(na
 async function askFrom(owner: string, name: string, role: 'organizer' | 'operator') {
   const [path, init] = callOf(name, rowOf(name).input?.(world.tripId('organizer', 'draft')));
   const call = { cookie: people[role].cookie, headers: { [OWNER_HEADER]: owner } };
-  return answerOf(await firstWord(await app.send(path, init, call)));
+  return answerOf(await app.send(path, init, call));
 }
 
 describe('a page of one account, after another has signed in in the same browser', () => {

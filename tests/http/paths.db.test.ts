@@ -56,7 +56,7 @@ describe('a path in another form than ours', () => {
     'opens no procedure to another site: %s',
     async (target) => {
       const lines = [`cookie: ${cookie}`, 'origin: https://evil.example', 'content-length: 0'];
-      expect([400, 403, 404]).toContain(await statusOf('POST', target, lines));
+      expect([400, 403, 404, 405]).toContain(await statusOf('POST', target, lines));
       expect(await database.db.$count(sessions)).toBe(2);
     },
   );
@@ -142,3 +142,28 @@ describe('below /api', () => {
     expect(await statusOf('GET', target, [])).toBe(404);
   });
 });
+
+const tooManyCookies = `cookie: ${'a=1; '.repeat(4_000)}`;
+
+it.each([
+  ['GET / HTTP/1.1', ['host: localhost', tooManyCookies], 431, 'too many cookies'],
+  ['GET / HTTP/1.1', ['host: localhost', 'a header'], 400, 'cannot read this request'],
+  ['GET / HTTP/1.1', ['host: a.example', 'host: b.example'], 400, 'names two hosts'],
+])('what is no request is refused with a sentence: %s', async (first, lines, status, words) => {
+  const connection = await rawConnection(server.port, [first, ...lines, '', ''].join('\r\n'));
+  const received = await connection.closed();
+  expect(connection.statuses()).toEqual([status]);
+  expect(received).toContain('content-type: text/plain; charset=utf-8\r\n');
+  expect(received).toContain(words);
+});
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'a page can only be read, not asked by %s',
+  async (method) => {
+    for (const path of ['/', '/join/a', '/no-such-page', '/assets/a.js']) {
+      const response = await app.send(path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await response.text()).toBe('This address can only be read.');
+    }
+  },
+);

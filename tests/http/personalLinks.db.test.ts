@@ -8,6 +8,7 @@ import { firstAnswer, tripInput } from '#support/factories';
 import { aPage, cookieOf, openHttpApp, type TestAccount } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { logLinesOf } from '#support/logLines';
+import { renewLinks } from '@/features/guests/server/renewedLinks';
 import { MISSES_OF_NETWORK } from '@/features/limits/server/misses';
 
 const { app, database } = await openAppForFile();
@@ -99,10 +100,27 @@ describe('the token of a personal link', () => {
       expect(new Set(await Promise.all(tries))).toEqual(new Set(['link_ended']));
     }
     expect(await open('one more')).toBe('too_many_misses');
-    expect(await open(token)).toBe('too_many_misses');
+    expect(await open(token)).toBe('ok');
+    expect(await open(token, freshAddress())).toBe('ok');
+    await renewLinks(database.db, tripId);
+    expect(await open(token)).toBe('ok');
     expect(await open(token, freshAddress())).toBe('ok');
     await letPass(database.db, MISSES_OF_NETWORK.window);
     expect(await open(token)).toBe('ok');
+  });
+
+  it('is no longer opened once it was renewed; asking for the new one is limited', async () => {
+    const { tripId, token } = await listedTrip('Ana');
+    await renewLinks(database.db, tripId);
+    const address = freshAddress();
+    const opened = await app.procedure('guests.open', { tripId, token }, { address });
+    const call = { address, cookie: cookieOf(opened) };
+    const asked = [];
+    for (let n = 0; n < 31; n += 1) {
+      asked.push(await answerOf(await app.procedure('guests.askForLink', { tripId }, call)));
+    }
+    expect(asked.filter((outcome) => outcome === 'ok')).toHaveLength(30);
+    expect(asked.at(-1)).toBe('too_many_asks');
   });
 });
 

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { kitchensOf, type SheetedTrip, writeNote } from '#support/askedKitchen';
+import { createPerson } from '#support/callers';
+import { proveEmail } from '#support/guests';
 import { one } from '#support/verdictSteps';
-import { keepWaits } from '@/features/review/server/deskWaits';
+import { keepWaits } from '@/features/review/server/waitSource';
 import { RECEIPT_WAITS } from '@/features/sheets/server/receiptsWaiting';
 
 const { app, database } = await openAppForFile();
@@ -122,6 +124,20 @@ describe('mails to suppliers', () => {
     expect(again.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Changed: the kitchen sheet'),
     ]);
+  });
+
+  it('go on when whoever asked is no operator any more', async () => {
+    const kitchen = await askedKitchen('chef@casa.example');
+    const { tripId, operator } = kitchen;
+    const eli = await createPerson(db, 'Eli', { isOperator: true });
+    await proveEmail(db, eli);
+    expect(await mailsTo(tripId)).toHaveLength(1);
+    await kitchen.press(await kitchen.look(), ['yes', 'all']);
+    const of = await writeNote(kitchen, 'No nuts', 1);
+    await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
+    await renew();
+    await db.execute(sql`update users set is_admin = false where id = ${operator.actor.userId}`);
+    expect(await mailsTo(tripId, new Date(Date.now() + 3_700_000))).toHaveLength(1);
   });
 
   it('do not ask for anything at an address that has ended', async () => {

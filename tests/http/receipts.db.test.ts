@@ -34,6 +34,23 @@ describe('a supplier’s page', () => {
     }
     expect(html).not.toMatch(/<script|Ben|Villa|Lima/);
     expect(html).not.toContain(PLANTED_NEED);
+    expect(html).toMatch(/As of version 1, [A-Z][a-z]{2} \d{1,2}\./);
+    expect(html).not.toContain('has changed since');
+  });
+
+  it('says what has changed in the plan since, of their own items alone, without prices and people', async () => {
+    const kitchen = await askedKitchen();
+    const edit = (title: string, set: ReturnType<typeof sql>) =>
+      db.execute(
+        sql`update plan_items set ${set} where plan_id = ${kitchen.planId} and title = ${title}`,
+      );
+    await edit('Villa', sql`title = 'Villa of Ben', supplier = 'A hotel'`);
+    await edit('Dinner', sql`cost = 99900, cost_per = 'group', supplier = 'By the sea'`);
+    expect(/has changed since[^<]*/.exec(bare(await kitchen.look()))?.[0]).toBeUndefined();
+    await edit('Dinner', sql`title = 'Late dinner', who = '["x"]'`);
+    const html = bare(await kitchen.look());
+    expect(html).toContain('The plan has changed since: Late dinner: Title.');
+    expect(html).not.toMatch(/Villa|999|Cost/);
   });
 
   it('leaves one line in the audit record, and one with who stands on it, however often it is opened', async () => {
@@ -217,6 +234,11 @@ describe('a later change', () => {
     await renew();
     const html = bare(await kitchen.look());
     expect(html).toContain('No longer needed.');
+    // It is confirmed by itself, and no longer counts as wanted.
+    expect(html).toContain('Nothing is needed any more.');
+    expect(html).not.toContain('Yes to All');
+    await kitchen.press(await kitchen.look(), ['yes', 'all']);
+    expect((await kitchen.receipt()).rows[0]).toMatchObject({ state: 'changed', isGone: true });
     expect(html).toContain('Dinner');
     expect(html).not.toMatch(/Ana|gluten/);
     const { rows } = await db.execute(sql`
@@ -246,6 +268,7 @@ describe('a later change', () => {
     );
     await db.execute(sql`update trips set is_chosen = false where id = ${kitchen.tripId}`);
     await renew();
-    expect(await kitchen.look()).toBe(before);
+    const rest = before.replace(/<p[^>]*>As of [^<]*<\/p>/, '');
+    expect(await kitchen.look()).toBe(rest);
   });
 });

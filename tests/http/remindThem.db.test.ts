@@ -4,8 +4,9 @@ import { dayFromNow } from '#support/factories';
 import { addGuests } from '#support/guests';
 import { mailedTripForFile } from '#support/mailedTrip';
 import { outcomeOf } from '#support/refusals';
-import { MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
-import { sentNudges } from '@/features/mails/server/tables';
+import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
+import { guestLetter } from '@/features/mails/server/guestMails';
+import { mailings, sentNudges } from '@/features/mails/server/tables';
 import { stepTime } from '@/features/trips/domain/deadline';
 
 const trip = await mailedTripForFile();
@@ -27,9 +28,25 @@ it('those who are missing get one mail a day, and whoever cannot is named', asyn
   ] as const) {
     expect(await trip.mails(email)).toHaveLength(count);
   }
-  expect((await trip.mails('ana@x.org'))[0]?.text).toContain('has not heard from you yet');
+  const [first] = await trip.mails('ana@x.org');
+  // The first mail that somebody gets invites them, and says where and when.
+  expect(first?.text).not.toContain('has not heard from you yet');
+  expect(first?.text).toMatch(/^Hello,\n\nKyoto, Japan, /);
+  await trip.database.db.update(mailings).set({ guestMailAt: new Date(Date.now() - 2 * DAY) });
+  await remind();
+  await trip.app.runJobs();
+  const again = await trip.mails('ana@x.org');
+  expect(again.filter(({ text }) => text.includes('has not heard from you yet'))).toHaveLength(1);
   await amy.api.trips.setStatus({ tripId, status: 'ready' });
   expect(await outcomeOf(remind())).toBe('trip_ready');
+});
+
+// SPEC-2 4 'Nudges'
+it('the first mail is an invitation by its subject too', () => {
+  const about = { tripId: 'amy-lima', tripName: 'Lima', organizerName: 'Amy' };
+  const asked = { guests: [{ name: 'Ana', token: 'token' }], answerBy: null };
+  const { subject } = guestLetter('invitation', about, asked, 'https://gangway.example');
+  expect(subject).toBe('Amy invites you to “Lima”');
 });
 
 // SPEC-2 4 'Nudges'

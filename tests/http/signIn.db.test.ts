@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { cookieOf, freshEmail, messageOf } from '#support/httpApp';
 import { medianTimes } from '#support/medianTimes';
+import { TEST_COOKIES } from '#support/testSecret';
 import { sessions } from '@/features/identity/server/tables';
 
 const DAY = 86_400_000;
@@ -116,8 +117,8 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a made-up token', 'gangway.session_token=abc.def'],
-    ['no token', 'gangway.session_token='],
+    ['a made-up token', `${TEST_COOKIES}.session_token=abc.def`],
+    ['no token', `${TEST_COOKIES}.session_token=`],
     ['other cookies', 'a=b; c=d'],
     ['rubbish', '%%%;;=;\u00ff'],
   ])('is nobody’s with %s', async (_, cookie) => {

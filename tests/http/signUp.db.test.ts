@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { cookieOf, freshEmail, messageOf } from '#support/httpApp';
+import { TEST_COOKIES } from '#support/testSecret';
 import { users } from '@/features/identity/server/tables';
 
 const { app, database } = await openAppForFile();
@@ -116,7 +117,8 @@ describe('the session cookie', () => {
       .map((line) => line.split('; ').map((part) => part.toLowerCase()));
 
   it('is out of reach of scripts and other sites, and lasts 30 days', async () => {
-    const [cookie, ...others] = attributes(await app.post('/sign-up/email', form()));
+    const [cookie, known, ...others] = attributes(await app.post('/sign-up/email', form()));
+    expect(known?.[0]?.startsWith(`${TEST_COOKIES}.known=`)).toBe(true);
     expect(others).toEqual([]);
     expect(cookie).toEqual(
       expect.arrayContaining(['httponly', 'samesite=lax', 'path=/', 'max-age=2592000']),

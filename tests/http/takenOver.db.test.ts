@@ -92,7 +92,7 @@ describe('the owner of an address with which somebody else has signed up', () =>
     await app.post('/request-password-reset', { email });
     const token = await tokenMailedTo(app, email, 'reset-password');
     const reset = await app.post('/reset-password', { token, newPassword: 'my horse' });
-    expect(reset.status).toBe(200);
+    expect(await reset.json()).toEqual({ tookOver: true });
     expect(await db.$count(openAddresses, eq(openAddresses.userId, userId))).toBe(0);
     expect((await app.post('/sign-in/email', { email, password: 'my horse' })).status).toBe(200);
   });

@@ -1,14 +1,23 @@
+import { Hono } from 'hono';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { openAppForFile } from '#support/appForFile';
+import { openAppsForFile } from '#support/appForFile';
 import { listen } from '#support/listeningApp';
 import { type RawConnection, rawConnection } from '#support/rawConnection';
-import { BODY_LIMIT } from '@/app/server/http/requestBody';
+import { until } from '#support/until';
+import type { AppEnv } from '@/app/server/http/appEnv';
+import { incomingOf } from '@/app/server/http/observeRequests';
+import { BODY_LIMIT, wholeBodies } from '@/app/server/http/requestBody';
+import { readConfig } from '@/platform/server/config';
 
-const { app } = await openAppForFile();
+const { app, proxied } = await openAppsForFile({
+  app: {},
+  proxied: { TRUSTED_PROXIES: '127.0.0.1' },
+});
 const server = await listen(app);
+const behind = await listen(proxied);
 /** Waits for nobody for long. */
 const hasty = await listen(app, { headersTimeout: 500, requestTimeout: 1_000 });
-afterAll(() => Promise.all([server.close(), hasty.close()]));
+afterAll(() => Promise.all([server, behind, hasty].map((one) => one.close())));
 
 let connections: RawConnection[] = [];
 afterEach(() => {
@@ -57,6 +66,56 @@ describe('bodies that are announced and never arrive', () => {
   });
 });
 
+describe('what bodies on their way may hold', () => {
+  const LENGTH = BODY_LIMIT - 4;
+  const almost = `${head([JSON_TYPE, `content-length: ${BODY_LIMIT}`])}${'x'.repeat(LENGTH)}`;
+  const from = (network: number) =>
+    almost.replace('host:', `x-forwarded-for: 10.0.0.${network}\r\nhost:`);
+  const open = () => connections.filter(({ isOpen }) => isOpen);
+
+  it('is 8 MB for a network, whose oldest make room, and 64 MB in all', async () => {
+    const most = (8 * 1024 * 1024) / BODY_LIMIT;
+    for (let n = 0; n < most + 8; n += 1) await connect(from(1), behind.port);
+    await until('the oldest are ended', () => open().length < most);
+    expect(connections.slice(-8).every(({ isOpen }) => isOpen)).toBe(true);
+    // Nobody else waits for that, nor does anybody in the same network.
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.1' };
+    const asked = { method: 'POST', headers, body: '{}' };
+    expect((await fetch(behind.url + SIGN_IN, asked)).status).toBe(400);
+    for (let network = 2; network <= 10; network += 1) {
+      for (let n = 0; n < most - 1; n += 1) await connect(from(network), behind.port);
+    }
+    await until('the oldest of all are ended', () => open().length <= 8 * most);
+    expect(open().length).toBeGreaterThan(7 * most);
+  });
+
+  it('ends after a while without a byte', async () => {
+    const read = wholeBodies(readConfig({}), { ofOne: 1_000, inAll: 1_000, silence: 50 });
+    const silent = new Hono<AppEnv>();
+    silent.use((context, next) => {
+      const { raw, path } = context.req;
+      const [connection, config] = [context.env, readConfig({})];
+      context.set('incoming', incomingOf(raw, { path, connection, config }));
+      return next();
+    });
+    silent.post('*', read, (context) => context.text(context.get('body') ?? ''));
+    const port = await listen({ fetch: silent.fetch } as never);
+    const [stuck, quick] = [await connect(UNFINISHED, port.port), await connect('', port.port)];
+    quick.send(`${head([JSON_TYPE, 'content-length: 2'])}{}`);
+    expect(await quick.answers()).toEqual([200]);
+    await stuck.closed();
+    await port.close();
+  });
+
+  it('is nothing where nothing is read', async () => {
+    for (const path of ['/api/trpc/no.such', '/api/no', '/api/trpc/trips.create,no.such']) {
+      const sender = await connect(head([JSON_TYPE, 'content-length: 1000'], path));
+      await sender.closed();
+      expect(sender.statuses()[0]).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
 describe('a connection is closed', () => {
   it('when its head does not end', async () => {
     const slow = await connect('GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ', hasty.port);
@@ -96,19 +155,19 @@ describe('a body that is too large is not waited for', () => {
 
 describe('a body where none is accepted is not read', () => {
   it.each([
-    ['GET', '/api/trpc/identity.session'],
-    ['GET', '/'],
-    ['HEAD', '/login'],
-    ['POST', '/login'],
-    ['PUT', '/no/such/file.iso'],
-    ['PUT', '/api/trpc/identity.session'],
-    ['DELETE', '/api/trpc/trips.delete'],
-    ['GET', '/healthz'],
-  ])('%s %s', async (method, path) => {
+    ['GET', '/api/trpc/identity.session', 400],
+    ['GET', '/', 400],
+    ['HEAD', '/login', 400],
+    ['POST', '/login', 405],
+    ['PUT', '/no/such/file.iso', 405],
+    ['PUT', '/api/trpc/identity.session', 400],
+    ['DELETE', '/api/trpc/trips.delete', 400],
+    ['GET', '/healthz', 400],
+  ])('%s %s', async (method, path, status) => {
     for (const length of ['content-length: 100000000', 'transfer-encoding: chunked']) {
       const sender = await connect(head([JSON_TYPE, length], path, method));
       await sender.closed();
-      expect(sender.statuses()).toEqual([400]);
+      expect(sender.statuses()).toEqual([status]);
     }
   });
 

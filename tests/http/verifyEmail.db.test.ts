@@ -78,7 +78,8 @@ describe('verifying the email of an account', () => {
     expect((await askToVerify(amy)).status).toBe(429);
     await app.post('/delete-user', { password: amy.password }, { cookie: amy.cookie });
     expect((await askToVerify(await app.signUp(amy.email))).status).toBe(429);
-    expect((await codeBrowser(app).ask(amy.email)).status).toBe(429);
+    // What strangers ask for counts by itself, so that they use up none of these.
+    expect((await codeBrowser(app).ask(amy.email)).status).toBe(200);
   });
 });
 

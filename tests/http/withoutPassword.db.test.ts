@@ -4,7 +4,7 @@ import { openAppForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe, signUpByCode } from '#support/codeBrowser';
 import { freshEmail, said } from '#support/httpApp';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
-import type { OwnMatter } from '@/features/identity/domain/emailCode';
+import type { OwnMatter } from '@/features/identity/domain/codeLink';
 import { accounts, sessions, users } from '@/features/identity/server/tables';
 
 const { app, database } = await openAppForFile();

@@ -15,6 +15,7 @@ import { openWorldForFile } from '#support/everyProcedure/world';
 import { everydayShare } from '#support/fuzzing/runs';
 import { auditEvents } from '@/features/audit/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
+import { tripViewers } from '@/features/review/server/tables';
 
 const world = await openWorldForFile();
 const keys = await keysToAccounts(world);
@@ -68,7 +69,7 @@ async function ask({ name, role, target }: Omit<Cell, 'expected'>): Promise<stri
 const writes = ({ name, expected }: Cell) => expected === 'ok' && MUTATIONS.includes(name);
 
 /** The tables that record an operator's reads. */
-const RECORDS: string[] = [auditEvents, answerLooks].map(getTableName);
+const RECORDS: string[] = [auditEvents, answerLooks, tripViewers].map(getTableName);
 
 const isRefused = ({ expected }: Cell) => expected !== 'ok';
 

@@ -49,6 +49,30 @@ describe('the audit record', () => {
     for (const { at } of events) expect(Math.abs(at.getTime() - start)).toBeLessThan(60_000);
   });
 
+  it('has one line for a page that asks again, one more for more answers, and one for each export', async () => {
+    const tripId = await answeredTrip();
+    await sentBack(database.db, tripId);
+    const { api } = await createPerson(database.db, 'Eli', { isOperator: true });
+    const events = await newEvents(async () => {
+      for (let time = 0; time < 3; time += 1) {
+        await api.review.readyTrips();
+        await api.review.trip({ tripId });
+        await api.brief.review({ tripId });
+      }
+      await answerTrip(await createPerson(database.db, 'Ben'), tripId);
+      await api.review.trip({ tripId });
+      for (let time = 0; time < 2; time += 1) await api.review.recordExport({ tripId });
+    });
+    expect(events.map(({ action, rows }) => [action, rows])).toEqual([
+      ['list_opened', expect.any(Number)],
+      ['trip_opened', 1],
+      ['brief_opened', 1],
+      ['trip_opened', 2],
+      ['csv_exported', 2],
+      ['csv_exported', 2],
+    ]);
+  });
+
   it('has no line for anyone who was refused, or about a trip that does not exist', async () => {
     const tripId = await answeredTrip();
     const events = await newEvents(async () => {
@@ -72,10 +96,11 @@ describe('the audit record', () => {
     const { db } = database;
     await db.execute(sql`alter table audit_events add constraint broken check (id < 0) not valid`);
     try {
-      const { review } = operator.api;
+      const { api } = await createPerson(db, 'Eli', { isOperator: true });
+      const { review } = api;
       await expect(review.readyTrips()).rejects.toThrow();
       await expect(review.trip({ tripId })).rejects.toThrow();
-      await expect(operator.api.brief.review({ tripId })).rejects.toThrow();
+      await expect(api.brief.review({ tripId })).rejects.toThrow();
       await expect(review.recordExport({ tripId })).rejects.toThrow();
     } finally {
       await db.execute(sql`alter table audit_events drop constraint broken`);

@@ -154,10 +154,10 @@ describe('the operators’ list', () => {
     const chosen = { isProposed: true, isChosen: true, startsOn: dayFromNow(50) };
     await set({ readyAt: new Date(2_000), takenBy: eli.actor.userId, takenAt: new Date() }, one);
     await set({ readyAt: new Date(1_000), ...chosen }, two);
-    const due = { isBestKept: true, bestOn: dayFromNow(40), heldUntil: dayFromNow(45) };
+    const due = { isBestStored: true, bestOn: dayFromNow(40), heldUntil: dayFromNow(45) };
     await set({ readyAt: new Date(3_000), takenBy: dee.actor.userId, takenAt: new Date() }, three);
     await set(due, three);
-    await set({ isBestKept: true, bestOn: null, heldUntil: dayFromNow(30) }, one);
+    await set({ isBestStored: true, bestOn: null, heldUntil: dayFromNow(30) }, one);
     const order = async (sort: DeskSort, isReversed = false) =>
       (await listed({ sort, isReversed })).filter((id) => amys.some((own) => own === id));
     const orders = {

@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { TEST_ORIGIN } from '#support/callers';
+import {
+  createPerson,
+  deletePerson,
+  TEST_ORIGIN,
+  TEST_TOKENS,
+  type TestPerson,
+} from '#support/callers';
 import { proveEmail } from '#support/guests';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { ASKED, onlyIf, openRound, say, THREE } from '#support/verdictSteps';
+import { changeClaim } from '@/features/identity/server/changeClaim';
 import { users } from '@/features/identity/server/tables';
 import { endMails, type readMailings } from '@/features/mails/server/mailings';
-import { tellOfWaits, waitErrands } from '@/features/mails/server/waitMails';
-import { keepWaits, type WaitSource } from '@/features/review/server/deskWaits';
-import { VERDICT_WAITS } from '@/features/verdicts/server/waitSources';
+import { tellOfWaits, WAIT_MAILS } from '@/features/mails/server/waitMails';
+import { takeTrip } from '@/features/review/server/deskCommands';
+import { operatorsTold } from '@/features/review/server/tables';
+import { keepWaits, type WaitSource } from '@/features/review/server/waitSource';
+import { trips } from '@/features/trips/server/tables';
+import { VERDICT_WAITS } from '@/features/verdicts/server/verdictWaits';
 import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
@@ -26,7 +36,8 @@ async function work(now: Date, sources: readonly WaitSource[] = VERDICT_WAITS): 
   await tellOfWaits(db, now);
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
-  const { waitMail } = waitErrands({ db, mailer, origin: TEST_ORIGIN });
+  const tools = { db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS };
+  const waitMail = WAIT_MAILS.waitMail(tools);
   for (const job of (await db.select().from(jobs)).filter(({ kind }) => kind === 'waitMail')) {
     await waitMail.run({ ...job, takenUntil: now } as TakenJob, now);
     await db.delete(jobs).where(eq(jobs.key, job.key));
@@ -90,6 +101,67 @@ it('tells of what any source finds, and of a trip that nobody has to all operato
   expect(own?.text).toContain('A supplier says “Not possible”, or has a note.');
   const { waits } = await operator.api.review.desk({ tripId });
   expect(waits).toEqual(['supplier']);
+});
+
+/** Operators who have the trip, and how it stops being theirs. */
+const STOPS = {
+  'gives it back': ({ api }: TestPerson, tripId: string) => api.review.giveBack({ tripId }),
+  'loses the claim': ({ actor }: TestPerson) =>
+    changeClaim(db, { email: actor.email, actor: 'admin', isAdmin: false }),
+  'deletes their account': (person: TestPerson) => deletePerson(db, person),
+};
+
+// SPEC-2 5 'The list of ready trips'
+it.each(Object.entries(STOPS))(
+  'what waits is everybody else’s once whoever has it %s',
+  async (_, stop) => {
+    const { tripId } = await openRound(db, THREE);
+    const [dee, eli] = [
+      await createPerson(db, 'Dee', { isOperator: true }),
+      await createPerson(db, 'Eli', { isOperator: true }),
+    ];
+    for (const person of [dee, eli]) await proveEmail(db, person);
+    await dee.api.review.take({ tripId, from: null });
+    const start = Date.now() - 500 * MINUTE;
+    const at = (minutes: number) => new Date(start + minutes * MINUTE);
+    const supplier: WaitSource = { kind: 'supplier', find: async () => [{ tripId, since: at(0) }] };
+    const toEli = async (now: Date) =>
+      (await work(now, [supplier])).filter(({ to }) => to === eli.actor.email);
+    // Eli was told of other things since.
+    await db.insert(operatorsTold).values({ userId: eli.actor.userId, toldAt: at(5) });
+    expect(await toEli(at(1))).toEqual([]);
+    await stop(dee, tripId);
+    const [trip] = await db.select().from(trips).where(eq(trips.id, tripId));
+    expect(trip?.takenBy).toBeNull();
+    const nobodys = await eli.api.review.readyTrips({ taken: 'nobody', limit: 1_000 });
+    expect(nobodys.map((one) => one.tripId)).toContain(tripId);
+    expect(await toEli(new Date(Date.now() + MINUTE))).toHaveLength(1);
+  },
+);
+
+it('tells all operators of a trip whose operator cannot be mailed', async () => {
+  const { tripId } = await openRound(db, THREE);
+  const [dee, eli] = [
+    await createPerson(db, 'Dee', { isOperator: true }),
+    await createPerson(db, 'Eli', { isOperator: true }),
+  ];
+  await proveEmail(db, eli);
+  await dee.api.review.take({ tripId, from: null });
+  const supplier: WaitSource = {
+    kind: 'supplier',
+    find: async () => [{ tripId, since: new Date() }],
+  };
+  const told = await work(new Date(Date.now() + 5 * MINUTE), [supplier]);
+  expect(told.map(({ to }) => to)).toContain(eli.actor.email);
+});
+
+it('a claim that is revoked takes no more trips', async () => {
+  const { tripId } = await openRound(db, THREE);
+  const dee = await createPerson(db, 'Dee', { isOperator: true });
+  await changeClaim(db, { email: dee.actor.email, actor: 'admin', isAdmin: false });
+  // As a request does that was admitted before.
+  const taking = takeTrip(db, dee.actor, { tripId, from: null, now: new Date() });
+  await expect(taking).rejects.toMatchObject({ code: 'not_operator' });
 });
 
 // SPEC-2 4 'Nudges'

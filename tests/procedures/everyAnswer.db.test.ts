@@ -11,8 +11,8 @@ import {
 } from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import { NEW_COMPANION } from '@/features/responses/domain/companions';
-import { viewKey } from '@/features/responses/domain/joinedAnswers';
 import { typedAnswers } from '@/features/responses/domain/startingAnswers';
+import { viewKey } from '@/features/responses/domain/viewColumns';
 import { tripCsv } from '@/features/review/domain/tripCsv';
 import { keysOf } from '@/platform/domain/keysOf';
 
@@ -99,6 +99,8 @@ it.each(ANSWER_KEYS)('%s is in the CSV under its name, if operators may read it'
   const cell = lines[6]?.slice(1, -1).split('","')[columns.indexOf(`"${viewKey(key)}"`)];
   const { visibility, isOfParty } = fieldOf(key);
   if (visibility === 'own' || isOfParty) expect(cell).toBeUndefined();
+  // Behind it, what the party's others need.
+  else if (key === 'accommodations') expect(cell).toBe(`${said(key, 2)}; Max`);
   else if (!fieldOf(key).joined) expect(cell).toBe(said(key, 2));
   else expect(cell).toBe(review.responses[0]?.[viewKey(key) as 'name']);
 });

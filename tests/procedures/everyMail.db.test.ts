@@ -16,7 +16,7 @@ import {
   say,
   without,
 } from '#support/verdictSteps';
-import { TRAVELER_LEFT } from '@/features/responses/server/endTravel';
+import { TRAVELER_LEFT } from '@/features/responses/server/leaveTrip';
 import { trips } from '@/features/trips/server/tables';
 import { PLAN_MAILS } from '@/features/verdicts/server/mailedPlan';
 

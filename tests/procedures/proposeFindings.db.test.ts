@@ -12,8 +12,8 @@ import {
 import { refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { lintInputOf } from '@/features/composer/domain/composer';
+import { blockingFindings, withAcknowledgements } from '@/features/linter/domain/acknowledgement';
 import { lint } from '@/features/linter/domain/lint';
-import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;
@@ -26,7 +26,10 @@ async function onThePage() {
   const { trip: about, travelers, plans, promises } = await composerOf(trip);
   const [saved] = plans;
   if (!saved) throw new Error('There is no plan.');
-  return withLooks(lint(lintInputOf(saved, travelers, about.asks, promises)), saved.lookedAt);
+  return withAcknowledgements(
+    lint(lintInputOf(saved, travelers, about.asks, promises)),
+    saved.lookedAt,
+  );
 }
 
 /** Returns the findings with which the server refuses a proposal. */
@@ -48,7 +51,7 @@ async function saysTheSame() {
 const look = async (isWanted: (rule: string) => boolean = () => true) => {
   for (const { finding, key } of await onThePage()) {
     if (finding.level !== 'warning' || !isWanted(finding.rule)) continue;
-    await trip.operator.api.plans.lookAt({ ...trip.key, key, isLookedAt: true });
+    await trip.operator.api.plans.acknowledge({ ...trip.key, key, isAcknowledged: true });
   }
 };
 

@@ -21,8 +21,8 @@ it('the list of ready trips has the longest waiting first, and as many as are re
   expect(ids(await api.review.readyTrips({ limit: 2 }))).toEqual(tripIds.slice(0, 2));
   expect(ids(await api.review.readyTrips({ limit: 120 }))).toEqual(tripIds);
   const events = await listEvents(db, { since: undefined, limit: 3 });
-  // The record says how many were returned, not how many exist.
-  expect(events.map(({ rows }) => rows)).toEqual([60, 2, 63]);
+  // The record says how many were returned, not how many exist, and repeats no smaller number.
+  expect(events.map(({ rows }) => rows)).toEqual([60, 63]);
   for (const limit of [0, 1.5, 100_001]) {
     await expect(api.review.readyTrips({ limit })).rejects.toThrow();
   }

@@ -28,7 +28,7 @@ holdClock();
 /** Deletes what is due, and returns the trips' ids. */
 async function shred(days = 30, now = new Date()): Promise<string[]> {
   const done: string[] = [];
-  await shredTrips(db, { days, now }, ({ tripId }) => done.push(tripId));
+  await shredTrips(db, { days, now }, (tripId) => done.push(tripId));
   return done;
 }
 
@@ -160,8 +160,8 @@ describe('once its day has come', () => {
   it('what is written afterwards goes too', async () => {
     const { tripId, operator, planId } = await plantWords(db);
     await shred();
-    const look = { tripId, planId, key: 'dates ben 5', isLookedAt: true };
-    await operator.api.plans.lookAt({ ...look, overrideReason: PLANTED });
+    const look = { tripId, planId, key: 'dates ben 5', isAcknowledged: true };
+    await operator.api.plans.acknowledge({ ...look, overrideReason: PLANTED });
     expect(await shred()).toContain(tripId);
     expect(await tablesWith(db, PLANTED)).toEqual({});
   });

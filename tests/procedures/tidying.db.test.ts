@@ -12,7 +12,6 @@ import { operatorNews } from '@/features/trips/server/tables';
 import { tidyChores } from '@/platform/server/database/tidied';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
-import { createLiveHub } from '@/platform/server/live/liveHub';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +25,6 @@ async function work(after = 0): Promise<void> {
     sensitiveDays: 30,
     keyedToken: TEST_TOKENS,
     db,
-    live: createLiveHub(),
     mailer: { send: async () => undefined },
     origin: 'https://gangway.example',
   });
@@ -76,7 +74,6 @@ const STAYS: Record<string, string> = {
   responses: 'its trip and its account',
   guests: 'its trip',
   hand_offers: 'its traveler',
-  same_person_asks: 'its two travelers',
   desk_waits: 'its trip, or until nothing waits',
   operators_told: 'its account',
   plans: 'its trip',

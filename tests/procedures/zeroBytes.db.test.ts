@@ -25,7 +25,7 @@ it('a zero byte in a lookup is refused, and is not a server error', async () => 
       step,
       seen: { state: 'asked', note: ZERO },
     }),
-    look: operator.api.plans.lookAt({ tripId, planId, key: ZERO, isLookedAt: true }),
+    look: operator.api.plans.acknowledge({ tripId, planId, key: ZERO, isAcknowledged: true }),
     remove: trip.amy.api.responses.remove({ tripId, travelerId: ZERO }),
     end: zoe.api.mails.end({ token: ZERO, ending: 'trip' }),
     session: zoe.api.identity.endSession({ sessionId: `${randomUUID()}${ZERO}` }),

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentedSites, hasCaddy, startCaddy } from '#support/caddy';
+import { freePort } from '#support/freePort';
 import type { TestProxy } from '#support/nginx';
 import { rawConnection } from '#support/rawConnection';
 import { until } from '#support/until';
-import { freePort } from '@/platform/server/ownPostgres/loopback';
 
 describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
   /** A fake server that is up and records its requests. The other server refuses connections. */

@@ -15,12 +15,11 @@ type Pages = Parameters<typeof openHttpApp>[2];
 export async function openAppsForFile<Name extends string>(
   settings: Record<Name, Settings>,
   pages?: Pages,
-  isListening?: boolean,
 ): Promise<Record<Name, HttpTestApp> & { database: Database }> {
   const database = await openTestDatabase();
   const apps = await Promise.all(
     Object.entries<Settings>(settings).map(
-      async ([name, env]) => [name, await openHttpApp(database, env, pages, isListening)] as const,
+      async ([name, env]) => [name, await openHttpApp(database, env, pages)] as const,
     ),
   );
   afterAll(async () => {
@@ -32,6 +31,6 @@ export async function openAppsForFile<Name extends string>(
 }
 
 /** Opens a single app for all tests in a file. */
-export function openAppForFile(env: Settings = {}, pages?: Pages, isListening?: boolean) {
-  return openAppsForFile({ app: env }, pages, isListening);
+export function openAppForFile(env: Settings = {}, pages?: Pages) {
+  return openAppsForFile({ app: env }, pages);
 }

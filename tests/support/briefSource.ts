@@ -13,6 +13,7 @@ export function sourcePerson(name: string, answers: Partial<SourcePerson> = {}):
     flexibility: '',
     budget: 'not sure yet',
     mustSee: '',
+    comesToo: '',
     ...answers,
   };
 }

@@ -5,10 +5,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { READER_COOKIE } from '@/app/domain/rendering';
 import { type ApiPerson, freshAddress, signUpPerson } from './apiPerson';
 import { openLive } from './openLive';
 import { startTestServer, type TestServer } from './server';
+import { noteReads } from './turnTo';
 
 /** A person with their own browser context. */
 export interface BrowserPerson extends ApiPerson {
@@ -21,6 +21,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** The name under which the browsers reach the server. */
+  host: string;
   /** Opens a browser for someone who isn't signed in. */
   stranger: (options?: { phone?: boolean }) => Promise<Page>;
   /** Signs someone up without using the pages, and opens a browser that is logged in. */
@@ -57,12 +59,16 @@ async function openContext(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.on('page', openLive);
+  context.on('page', noteReads);
   context.on('weberror', (error) => problems.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text());
   });
   return context;
 }
+
+/** The server's address by another name of its machine. */
+const at = ({ url }: TestServer, host: string) => url.replace('localhost', host);
 
 /** A browser test against a real server. Each worker has one server with its own data. */
 export const test = base.extend<OwnFixtures, WorkerFixtures>({
@@ -81,10 +87,11 @@ export const test = base.extend<OwnFixtures, WorkerFixtures>({
     await use(problems);
     expect(problems, 'errors on the console').toEqual([]);
   },
-  stranger: async ({ browser, server, problems }, use) => {
+  host: ['localhost', { option: true }],
+  stranger: async ({ browser, server, problems, host }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ phone = false } = {}) => {
-      const context = await openContext(browser, server.url, problems, {
+      const context = await openContext(browser, at(server, host), problems, {
         address: freshAddress(),
         phone,
       });
@@ -93,25 +100,19 @@ export const test = base.extend<OwnFixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  person: async ({ browser, server, problems }, use) => {
+  person: async ({ browser, server, problems, host }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (firstName, options) => {
       const person = await signUpPerson(server.url, firstName, options);
-      const context = await openContext(browser, server.url, problems, person);
-      const { hostname } = new URL(server.url);
+      const context = await openContext(browser, at(server, host), problems, person);
       await context.addCookies(
         person.cookie.split('; ').map((pair) => {
           const [name = '', ...value] = pair.split('=');
-          return { name, value: value.join('='), domain: hostname, path: '/', httpOnly: true };
+          return { name, value: value.join('='), domain: host, path: '/', httpOnly: true };
         }),
       );
       contexts.push(context);
       const page = await context.newPage();
-      // Browsers have this cookie once any page has been open for a moment.
-      const reader = await page.evaluate(() => {
-        return `${Intl.DateTimeFormat().resolvedOptions().timeZone}.${navigator.language}`;
-      });
-      await context.addCookies([{ name: READER_COOKIE, value: reader, url: server.url }]);
       return { ...person, context, page };
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -7,7 +7,6 @@ import { countsOf } from '@/features/limits/server/misses';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { createKeyedToken } from '@/platform/server/keyedToken';
-import { createLiveHub, type LiveHub } from '@/platform/server/live/liveHub';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { freshAddress } from './apiPerson';
 import { cookieJar } from './cookieJar';
@@ -24,13 +23,8 @@ export const TEST_TOKENS = createKeyedToken(TEST_SECRET);
 /** The origin of the links in responses. */
 export const TEST_ORIGIN = 'https://gangway.example';
 
-/** Calls procedures as someone, or as nobody. Without a hub, nobody hears about changes. */
-export function callerAs(
-  db: Db,
-  actor: Actor | null,
-  live: LiveHub = createLiveHub(),
-  cookies = cookieJar(),
-): Caller {
+/** Calls procedures as someone, or as nobody. */
+export function callerAs(db: Db, actor: Actor | null, cookies = cookieJar()): Caller {
   return createCaller({
     db,
     readActor: async () => actor,
@@ -43,7 +37,6 @@ export function callerAs(
     requestId: 'test',
     wholeTrips: { made: Number.NEGATIVE_INFINITY },
     ...countsOf(createLimits(db, 'test'), freshAddress),
-    live,
   });
 }
 
@@ -56,7 +49,7 @@ export interface TestPerson {
 export async function createPerson(
   db: Db,
   firstName: string | null = 'Amy',
-  { isOperator = false, live = createLiveHub() } = {},
+  { isOperator = false } = {},
 ): Promise<TestPerson> {
   const userId = randomUUID();
   const email = `${userId}@example.com`;
@@ -64,7 +57,7 @@ export async function createPerson(
     .insert(users)
     .values({ id: userId, email, name: '', acceptedTerms: true, isAdmin: isOperator });
   const actor: Actor = { userId, email, isOperator, sessionId: randomUUID() };
-  const api = callerAs(db, actor, live);
+  const api = callerAs(db, actor);
   if (firstName !== null) await api.profile.save({ ...profileInput({ firstName }), began: null });
   return { actor, api };
 }

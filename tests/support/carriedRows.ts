@@ -58,6 +58,8 @@ async function fillEveryTable(db: Db): Promise<void> {
     select trip_id, 'kitchen', 'A kitchen', id from sheet_copies limit 1`);
   await db.execute(sql`insert into guests_apart (trip_id, guest_id, user_id)
     select g.trip_id, g.id, r.user_id from guests g join responses r using (trip_id)`);
+  await db.execute(sql`insert into companions_apart (trip_id, companion_id, user_id)
+    select c.trip_id, c.traveler_id, r.user_id from companions c join responses r using (trip_id)`);
   await pauseMails(db, 'asked');
   for (const table of TABLES) await harden(db, table);
   // What triggers derive from other rows, they derive from the hard ones, as where it is restored.

@@ -1,4 +1,4 @@
-import type { WayIn } from '@/features/identity/domain/emailCode';
+import type { WayIn } from '@/features/identity/domain/codeLink';
 import { freshAddress } from './apiPerson';
 import type { HttpTestApp } from './httpApp';
 import { mailsTo } from './mailsOf';
@@ -8,6 +8,8 @@ export interface CodeBrowser {
   address: string;
   cookie(): string;
   post(path: string, body: object): Promise<Response>;
+  /** Calls a procedure. */
+  procedure(name: string, input?: unknown): Promise<Response>;
   /** Requests a code, as /signup does by default. */
   ask(email: string, asked?: { purpose?: WayIn; redirect?: string }): Promise<Response>;
   enter(email: string, code: string, more?: object): Promise<Response>;
@@ -16,24 +18,30 @@ export interface CodeBrowser {
 }
 
 /** Returns a browser, with these cookies if any. */
-export function codeBrowser(app: HttpTestApp, cookies = ''): CodeBrowser {
+export function codeBrowser(app: HttpTestApp, cookies = '', address = freshAddress()): CodeBrowser {
   const kept = new Map<string, string>();
   const keep = (pair: string) => {
     const [name = '', ...value] = pair.split('=');
     if (name) kept.set(name, value.join('='));
   };
-  cookies.split('; ').forEach(keep);
-  const address = freshAddress();
-  const cookie = () => [...kept].map((pair) => pair.join('=')).join('; ');
-  const post: CodeBrowser['post'] = async (path, body) => {
-    const response = await app.post(path, body, { cookie: cookie(), address });
-    for (const line of response.headers.getSetCookie()) keep(line.split(';')[0] ?? '');
+  const receive = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      if (/; Max-Age=0\b/i.test(line)) kept.delete(pair.split('=')[0] ?? '');
+      else keep(pair);
+    }
     return response;
   };
+  cookies.split('; ').forEach(keep);
+  const cookie = () => [...kept].map((pair) => pair.join('=')).join('; ');
+  const post: CodeBrowser['post'] = async (path, body) =>
+    receive(await app.post(path, body, { cookie: cookie(), address }));
   const browser: CodeBrowser = {
     address,
     cookie,
     post,
+    procedure: async (name, input) =>
+      receive(await app.procedure(name, input, { cookie: cookie(), address })),
     ask: (email, asked = {}) =>
       post('/email-otp/send-verification-otp', { email, purpose: 'signup', ...asked }),
     enter: (email, code, more = {}) => post('/sign-in/email-otp', { email, code, ...more }),
@@ -54,6 +62,14 @@ export async function codeMailedTo(app: HttpTestApp, email: string): Promise<str
   const code = codes.findLast((found) => found !== null)?.[1];
   if (!code) throw new Error(`no code in ${subjects.join(' | ')}`);
   return code.replace(' ', '');
+}
+
+/** Returns what stands in for the code in the link of the newest mail with one. */
+export async function linkMailedTo(app: HttpTestApp, email: string): Promise<string> {
+  const links = (await mailsTo(app, email)).map(({ text }) => /\/code#(\S+)/.exec(text)?.[1]);
+  const code = new URLSearchParams(links.findLast(Boolean)).get('code');
+  if (!code) throw new Error('no mail has such a link');
+  return code;
 }
 
 /** Returns a different code. */

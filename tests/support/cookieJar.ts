@@ -4,10 +4,10 @@ import type { OwnCookies } from '@/platform/server/ownCookies';
 export function cookieJar(): OwnCookies {
   const kept = new Map<string, string>();
   return {
-    read: (name) => kept.get(name) ?? null,
-    write(name, value, seconds) {
-      if (seconds > 0) kept.set(name, value);
-      else kept.delete(name);
+    read: (name) => [kept.get(name) ?? []].flat(),
+    write(name, value) {
+      if (value === null) kept.delete(name);
+      else kept.set(name, value);
     },
   };
 }

@@ -115,5 +115,6 @@ export const responseCard = (name: string): ResponseCard => ({
   budget: '$1',
   budgetFor: '',
   mustSee: '',
+  comesToo: '',
   companions: [],
 });

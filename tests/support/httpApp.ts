@@ -6,6 +6,7 @@ import { accountBelongings } from '@/app/server/accountBelongings';
 import type { Respond } from '@/app/server/http/holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/http/httpApp';
 import { jobKinds } from '@/app/server/jobKinds';
+import { onAccountsWord } from '@/app/server/onAccountsWord';
 import { type RootRouter, rootRouter } from '@/app/server/rootRouter';
 import { tripNameFor } from '@/features/guests/server/tripNameFor';
 import { createIdentity } from '@/features/identity/server/identity';
@@ -20,13 +21,11 @@ import type { JobKinds } from '@/platform/server/jobs/jobKind';
 import { addChores, readDue } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 import { createKeyedToken } from '@/platform/server/keyedToken';
-import { createLiveHub, type LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import { createMetrics } from '@/platform/server/metrics';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
-import { urlOf } from './testDatabase';
 import { TEST_SECRET } from './testSecret';
 
 /** The address of test servers without a PUBLIC_URL. */
@@ -52,7 +51,6 @@ export interface HttpTestApp {
   mailer: Mailer;
   /** Free space on the disk with the data. */
   disk: { space: DiskSpace };
-  live: LiveHub;
   outboxDir: string;
   /** The handler that a port would call. */
   fetch: Respond;
@@ -133,15 +131,11 @@ export const aPage = () => ({
   body: '<!doctype html>',
 });
 
-/**
- * Assembles a server's HTTP side as `startServer` does, with the settings in `env`.
- * @param isListening whether it hears what the database and other servers tell
- */
+/** Assembles a server's HTTP side as `startServer` does, with the settings in `env`. */
 export async function openHttpApp(
   database: Database,
   env: Record<string, string> = {},
   pages: HttpAppOptions['pages'] = () => null,
-  isListening = false,
 ): Promise<HttpTestApp> {
   const folder = await makeTempFolder();
   const config = readConfig({ DATA_DIR: folder.path, ...env });
@@ -158,11 +152,6 @@ export async function openHttpApp(
     isPaused: () => areMailsPaused(database.db),
     onOutcome: metrics?.numbers.countMail,
   });
-  const live = createLiveHub({
-    databaseUrl: isListening ? await urlOf(database) : undefined,
-    onDelivered: metrics?.numbers.countLiveEvents,
-  });
-  metrics?.numbers.watchStreams(live);
   const { db } = database;
   // Moves time on at each call, so that nothing is answered from the cache.
   let asked = 0;
@@ -177,15 +166,14 @@ export async function openHttpApp(
     sensitiveDays: config.sensitiveDays,
     onShredded: metrics?.numbers.countShredded,
     db,
-    live,
     mailer,
     origin: config.publicUrl ?? FALLBACK_URL,
   });
   metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
   const identity = createIdentity({
     tripNameFor,
-    live,
     belongings: accountBelongings,
+    onAccountsWord,
     db: database.db,
     mailer,
     secret,
@@ -199,7 +187,6 @@ export async function openHttpApp(
     identity,
     limits: createLimits(database.db, secret),
     keyedToken,
-    live,
     pages,
     ownScriptsOnly: true,
     probes: {
@@ -237,7 +224,6 @@ export async function openHttpApp(
   return {
     disk,
     mailer,
-    live,
     jobKinds: kinds,
     async runJobs(now = new Date()) {
       await addChores(db, kinds, now);
@@ -261,11 +247,10 @@ export async function openHttpApp(
       if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
       await mailer.drain();
       const cookie = cookieOf(response);
-      const { userId } = (await session(cookie)) as { userId: string };
+      const { userId } = (await session(cookie, call)) as { userId: string };
       return { email, password, userId, cookie };
     },
     async close() {
-      await live.close();
       await mailer.drain();
       await rm(folder.path, { recursive: true, force: true });
     },

@@ -1,8 +1,5 @@
 import { vi } from 'vitest';
 import { newItem, typedItem } from '@/features/composer/domain/typedItem';
-import { ItemForm } from '@/features/composer/web/item/ItemForm';
-import { type ItemEdit, type ItemEdits, itemFault } from '@/features/composer/web/item/itemEdit';
-import { makeUnsent } from '@/features/composer/web/state/unsent';
 import {
   CommandsContext,
   type Composer,
@@ -10,15 +7,18 @@ import {
   ComposerContext,
   type Editing,
   EditingContext,
-} from '@/features/composer/web/useComposer';
-import { type People, PeopleContext } from '@/features/composer/web/usePeople';
+} from '@/features/composer/web/composerContext';
+import { ItemForm } from '@/features/composer/web/item/ItemForm';
+import { type ItemEdit, type ItemEdits, itemFault } from '@/features/composer/web/item/itemEdit';
+import { type People, PeopleContext } from '@/features/composer/web/people';
+import { makeUnsent } from '@/features/composer/web/state/unsent';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { EditStore } from '@/platform/web/edits/EditStore';
+import { Toaster } from '@/platform/web/ui/Toaster';
 import { emptyPlan, emptyTraveler } from './planParts';
 import { renderInApp } from './renderInApp';
-import { Undoing } from './undoing';
 
 const list = [
   { ...emptyTraveler, mustSee: 'The tile museum', accommodations: 'No nuts' },
@@ -70,7 +70,7 @@ export async function renderItemForm(
   const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
   const looks = {
     input: { plan: emptyPlan, items: item ? [item] : [], travelers },
-    ...{ page: { plans: [] }, saved: { touched, checks: [] } },
+    ...{ page: { plans: [], trip: { destination: 'Naples' } }, saved: { touched, checks: [] } },
   } as unknown as Composer;
   const acts = { checkItems, checksOf: () => [...checks], rateTyped: () => '' };
   const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
@@ -95,6 +95,11 @@ export async function renderItemForm(
       </ComposerContext>
     </PeopleContext>
   );
-  const rendered = await renderInApp(<Undoing>{shown}</Undoing>);
+  const rendered = await renderInApp(
+    <>
+      {shown}
+      <Toaster />
+    </>,
+  );
   return { rendered, sent, close, checkItems, unsent, edits };
 }

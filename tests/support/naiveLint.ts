@@ -2,8 +2,9 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
 import { type ReadBudget, readBudget } from '@/features/responses/domain/budget/readBudget';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { decimalsOf } from '@/platform/domain/money/currency';
 import { cents, euros, instant, naiveGround, names, range, written } from './naiveGround';
-import { naiveMoney } from './naiveMoney';
+import { converted, naiveMoney } from './naiveMoney';
 import { naiveNeeds } from './naiveNeeds';
 import { naiveWays } from './naiveWays';
 
@@ -77,15 +78,29 @@ export function naiveLint(input: LintInput): {
     const alone = readBudget(traveler.budget);
     const isBare = alone.kind !== 'unclear' && alone.currency === null;
     const read: ReadBudget = isBare && isMixed ? { kind: 'unclear' } : alone;
-    const amount = (own % 100 === 0 ? euros : cents)?.format(own / 100);
-    const sentence = `${name} said "${traveler.budget}"; their share is ${amount}.`;
+    const inEuros = (minor: number) => (minor % 100 === 0 ? euros : cents)?.format(minor / 100);
     const isOther = read.kind !== 'unclear' && read.currency !== null && read.currency !== 'EUR';
-    if (own > 0 && (read.kind === 'unclear' || isOther)) {
+    const worth = isOther
+      ? converted(
+          Math.round(read.amount * 10 ** decimalsOf(read.currency ?? 'EUR')),
+          { itemCurrency: read.currency },
+          plan,
+        )
+      : null;
+    const limit = read.kind === 'unclear' ? 0 : Number(worth ?? Math.round(read.amount * 100));
+    const most = inEuros(limit);
+    const inWords = {
+      ...{ cap: `up to ${most}`, atLeast: `${most} or more`, unclear: '' },
+      ...{ perNight: `${most} per night`, perDay: `${most} per day` },
+    }[read.kind];
+    const atRate = worth === null ? '' : `, ${inWords} at the plan’s rate`;
+    const sentence = `${name} said "${traveler.budget}"${atRate}; their share is ${inEuros(own)}.`;
+    if (own > 0 && (read.kind === 'unclear' || (isOther && worth === null))) {
       say('budgetUnclear', 'warning', `${sentence} Ask.`);
     } else if (own > 0 && read.kind !== 'unclear') {
       const times =
         read.kind === 'perNight' ? to - from : read.kind === 'perDay' ? to - from + 1 : 1;
-      if (own > read.amount * 100 * times) {
+      if (own > limit * times) {
         if (read.kind === 'atLeast') say('budgetUnclear', 'warning', `${sentence} Ask.`);
         else say('budget', 'error', sentence);
       }

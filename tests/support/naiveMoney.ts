@@ -10,7 +10,11 @@ import { decimalsOf } from '@/platform/domain/money/currency';
  */
 
 /** Converts to the plan's currency, rounded half away from zero. Returns null without a rate. */
-function converted(minor: number, item: Item, plan: ComposedPlan['plan']): bigint | null {
+export function converted(
+  minor: number,
+  item: Pick<Item, 'itemCurrency'>,
+  plan: ComposedPlan['plan'],
+): bigint | null {
   const from = item.itemCurrency ?? plan.currency;
   if (from === plan.currency) return BigInt(minor);
   const rate = plan.rates.find(({ currency }) => currency === from)?.rate;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@/platform/server/ownPostgres/loopback';
+import { freePort } from './freePort';
 import { makeTempFolder } from './tempFolder';
 import { until } from './until';
 

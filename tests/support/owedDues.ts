@@ -1,8 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { verifications } from '@/features/identity/server/tables';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
-import type { TestPerson } from './callers';
 import { aheadItem, chosenTrip } from './chosenTrip';
 import { dayFromNow } from './factories';
 import { type Open, one } from './verdictSteps';
@@ -39,16 +36,6 @@ export const IBANS = ['DE89370400440532013000', 'GB29NWBK60161331926819'] as con
 export const waysBy = (iban: string) => ({
   ...{ payeeName: 'Gangway Travel', iban, bic: '', paymentLink: '', paypalMe: '', payNote: '' },
 });
-
-/** Notes that somebody has just given their password again, as the identity library does. */
-export async function proveWhoTheyAre(db: Db, { actor }: TestPerson): Promise<void> {
-  const name = `proof-payWays-${actor.sessionId}`;
-  await db.insert(verifications).values({
-    ...{ id: randomUUID(), value: '' },
-    identifier: createHash('sha256').update(name).digest('base64url'),
-    expiresAt: new Date(Date.now() + 120_000),
-  });
-}
 
 /** What the payee sees. */
 export const payeeDues = ({ operator, tripId }: Pick<Open, 'operator' | 'tripId'>) =>
@@ -112,3 +99,10 @@ export async function waiveDue(trip: Open, name: string, kind: Kind = 'deposit')
   const about = await aboutDue(trip, name, kind);
   return trip.operator.api.dues.waive({ ...about, reason: 'A gift', waives: true });
 }
+
+/** Adds 'Visa fee' of 60 to Ana's dues, in five days. */
+export const addDue = ({ operator, tripId, ids }: Open, own: object = {}) =>
+  operator.api.dues.add({
+    ...{ tripId, travelerId: ids.Ana ?? '', isRefund: false },
+    ...{ title: 'Visa fee', amount: '60', dueBy: typedIn(5), ...own },
+  });

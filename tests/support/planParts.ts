@@ -47,5 +47,6 @@ export const emptyTraveler: Traveler = {
   specialTravel: '',
   budgetFor: '',
   roomTogether: '',
+  comesToo: '',
   version: 1,
 };

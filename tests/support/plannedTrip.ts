@@ -4,7 +4,6 @@ import type { ItemForm } from '@/features/composer/domain/itemForm';
 import { type TypedCompanion, typedCompanion } from '@/features/responses/domain/companions';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { Db } from '@/platform/server/database/database';
-import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { dayFromNow } from './factories';
 import { itemForm, newPlanForm } from './planForms';
@@ -31,13 +30,13 @@ export const easyAnswers = (firstName: string) => ({
 });
 
 /** Creates a ready trip with two travelers, Ana and Ben, and an empty plan. */
-export async function plannedTrip(db: Db, live = createLiveHub()): Promise<PlannedTrip> {
-  const organizer = await createPerson(db, 'Amy', { live });
-  const operator = await createPerson(db, 'Dee', { isOperator: true, live });
+export async function plannedTrip(db: Db): Promise<PlannedTrip> {
+  const organizer = await createPerson(db, 'Amy');
+  const operator = await createPerson(db, 'Dee', { isOperator: true });
   const tripId = await createTestTrip(organizer);
   const travelers = [];
   for (const firstName of ['Ana', 'Ben']) {
-    const traveler = await createPerson(db, firstName, { live });
+    const traveler = await createPerson(db, firstName);
     const answers = easyAnswers(firstName);
     await traveler.api.responses.submit({ tripId, answers, overwrite: true, began: null });
     travelers.push(traveler);

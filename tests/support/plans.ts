@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { COST_PER, isPerPerson } from '@/features/plans/domain/bookings';
 import type { Item, OwnPrice } from '@/features/plans/domain/item';
 import { BLANK_ITEM } from '@/features/plans/domain/item';
-import { COST_PER, ITEM_KINDS, isPerPerson } from '@/features/plans/domain/itemChoices';
+import { KIND_KEYS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
@@ -56,7 +57,7 @@ const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
     })
     .map(({ range, ...answers }) => ({
       ...answers,
-      ...{ budgetFor: '' as const, roomTogether: '' as const },
+      ...{ budgetFor: '' as const, roomTogether: '' as const, comesToo: '' as const },
       ...{ travelerId, partyOf: travelerId, kind: 'adult' as const, age: null },
       name: travelerId.toUpperCase(),
       availabilityStart: range && dateOfDay(FIRST + range[0]),
@@ -83,7 +84,7 @@ const prices = fc.uniqueArray(fc.record({ travelerId: someone, amount: fc.nat(60
 const item = (itemId: string): fc.Arbitrary<Item> =>
   fc
     .record({
-      kind: fc.constantFrom('stay' as const, 'stay' as const, ...keysOf(ITEM_KINDS)),
+      kind: fc.constantFrom('stay' as const, 'stay' as const, ...KIND_KEYS),
       startsOn: fc.option(day(-1, 9), { nil: null, freq: 12 }),
       length: fc.nat(4),
       times: fc.constantFrom(0, 1, 2, 2),

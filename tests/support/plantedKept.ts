@@ -3,7 +3,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { auditEvents } from '@/features/audit/server/tables';
 import { dueParties, duePayments, dues, payWays } from '@/features/dues/server/tables';
-import { guests, nameDeclines } from '@/features/guests/server/tables';
+import { guests } from '@/features/guests/server/tables';
 import { accounts, sessions, verifications } from '@/features/identity/server/tables';
 import {
   addressKey,
@@ -15,8 +15,8 @@ import {
 } from '@/features/mails/server/tables';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
-import { handOffers, samePersonAsks } from '@/features/responses/server/askedTables';
 import { answerLooks } from '@/features/responses/server/lookTables';
+import { handOffers } from '@/features/responses/server/offerTables';
 import { companions, responses } from '@/features/responses/server/tables';
 import { operatorsTold, tripViewers } from '@/features/review/server/tables';
 import { sheetCopies, sheetCopyWords, sheetNotes } from '@/features/sheets/server/tables';
@@ -63,7 +63,7 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   const elsewhere = await createTestTrip(trip.amy);
   const own = await createTestTrip(person);
   await answerTrip(person, own);
-  await plantAsked(trip, own);
+  await plantOffer(trip.db, own);
   await say(trip, name, onlyIf('a later start'));
   const token = randomUUID().replaceAll('-', '');
   await db.execute(sql`update users set email_verified = true where id = ${userId}`);
@@ -94,13 +94,7 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
     { tripId, name, email, token, userId },
     { tripId: elsewhere, name, email, token: `${token}2`, declinedAt: at, declineReason: 'x' },
   ];
-  for (const place of places) {
-    const [guest] = await db.insert(guests).values(place).returning();
-    const declined = { tripId: place.tripId, name, reason: 'x', settledAt: at };
-    await db
-      .insert(nameDeclines)
-      .values({ ...declined, tokenHash: place.token.padEnd(64, 'h'), guestId: guest?.id ?? null });
-  }
+  await db.insert(guests).values(places);
   const address = addressKey(email);
   await db
     .insert(mailings)
@@ -149,7 +143,14 @@ async function plantDues({ db, tripId, ids }: Open, own: string, { userId, name 
   const party = { tripId, tripName: 'x', travelerId, userId, name, keptUntil: at };
   const [kept] = await db
     .insert(dueParties)
-    .values({ ...party, share: 5, currency: 'USD', madeFor: 1, leftAt: at })
+    .values({
+      ...party,
+      number: Object.keys(ids).indexOf(name) + 1,
+      share: 5,
+      currency: 'USD',
+      madeFor: 1,
+      leftAt: at,
+    })
     .returning();
   const [due] = await db
     .insert(dues)
@@ -170,16 +171,11 @@ interface Owes {
   name: string;
 }
 
-/** Plants an offer of a trip with one traveler, and a question about the two of the other one. */
-async function plantAsked({ db, tripId, ids }: Open, own: string) {
-  const [firstId = '', secondId = ''] = Object.values(ids).sort();
+/** Plants an offer of a trip with one traveler. */
+async function plantOffer(db: Db, own: string) {
   await db.execute(sql`
     insert into ${handOffers} (trip_id, traveler_id, offered_at)
     select trip_id, traveler_id, now() from ${responses} where ${eq(responses.tripId, own)}`);
-  await db
-    .insert(samePersonAsks)
-    .values({ tripId, firstId, secondId, askedAt: at })
-    .onConflictDoNothing();
 }
 
 /** The mark that identifies a value planted about someone. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { guests, nameDeclines } from '@/features/guests/server/tables';
+import { guests } from '@/features/guests/server/tables';
 import { planItems } from '@/features/plans/server/itemTables';
 import { NEW_COMPANION } from '@/features/responses/domain/companions';
 import { responses } from '@/features/responses/server/tables';
@@ -51,9 +51,9 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
     note: `${PLANTED} note of a check`,
     isChecked: true,
   });
-  const look = { tripId, planId, isLookedAt: true };
-  await plans.lookAt({ ...look, key: WORDED_LOOK, overrideReason: `${PLANTED} reason` });
-  await plans.lookAt({ ...look, key: 'stretch ana 77', overrideReason: '' });
+  const look = { tripId, planId, isAcknowledged: true };
+  await plans.acknowledge({ ...look, key: WORDED_LOOK, overrideReason: `${PLANTED} reason` });
+  await plans.acknowledge({ ...look, key: 'stretch ana 77', overrideReason: '' });
   const planStart = lastDay.replace(/\d\d$/, '01');
   const proposalId = await about.propose(items, planId, { planStart, planEnd: lastDay });
   const trip: Open = { ...about, db, proposalId };
@@ -68,12 +68,9 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
     ...{ roundId, planId, tripId, travelerId: ben, canChange: `${PLANTED} offer` },
     offeredAt: new Date(),
   });
-  const declined = { tripId, name: 'Cy', declinedAt: new Date() };
   await db.insert(guests).values({
-    ...{ ...declined, token: randomUUID(), declineReason: `${PLANTED} decline` },
-  });
-  await db.insert(nameDeclines).values({
-    ...{ ...declined, tokenHash: randomUUID().padEnd(64, 'x'), reason: `${PLANTED} decline` },
+    ...{ tripId, name: 'Cy', declinedAt: new Date(), token: randomUUID() },
+    declineReason: `${PLANTED} decline`,
   });
   const itemId = items[0]?.itemId ?? '';
   const told = `${PLANTED} note of a sheet`;

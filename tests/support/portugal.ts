@@ -1,3 +1,4 @@
+import { partyViewOf } from '@/features/itinerary/domain/partyViews';
 import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { toProposal } from '@/features/itinerary/domain/toProposal';
 import type { Item } from '@/features/plans/domain/item';
@@ -167,7 +168,7 @@ export function proposalFor(
   const own = travelerId === null ? undefined : OWN_WORDS[travelerId];
   return toProposal(
     {
-      ...{ plan, items, travelers, number },
+      ...{ plan, items, number },
       proposalId: `${plan.planId}-${number}`,
       proposedAt: '2027-02-01T12:00:00.000Z',
       references: Object.fromEntries(items.map(({ itemId, reference }) => [itemId, reference])),
@@ -177,5 +178,6 @@ export function proposalFor(
       words: travelerId === null ? null : { ...NO_WORDS, ...own },
       nameOf: (id) => NAMES[id],
     },
+    (travelerId !== null && partyViewOf({ plan, items, travelers }, travelerId)) || null,
   );
 }

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClusterSetup, findSetup } from '@/platform/server/ownPostgres/clusterSetup';
 import { readLockFile } from '@/platform/server/ownPostgres/engine';
-import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { findPrograms, programPath } from '@/platform/server/ownPostgres/programs';
 import { runProgram, startProgram } from '@/platform/server/ownPostgres/runner';
+import { freePort } from './freePort';
 import { quickPlace } from './tempFolder';
 import { until } from './until';
 

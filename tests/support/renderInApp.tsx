@@ -11,9 +11,10 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { queryClient } from '@/platform/web/trpc';
+import { loadRadix } from '@/platform/web/ui/radix';
+
 // Fetched on demand, which may take longer than a test waits.
-import '@/platform/web/ui/dialog/AlertPanel';
-import '@/platform/web/ui/dialog/DialogPanel';
+await loadRadix();
 
 /** The controls of a rendered component, as in tests/e2e/pages/forms.ts. */
 export interface Rendered {
@@ -26,7 +27,7 @@ export interface Rendered {
   fill(values: Record<string, string | boolean>): Promise<void>;
   press(button: string): Promise<void>;
   leave(): Promise<void>;
-  /** The bodies of the requests that the page has sent. */
+  /** The bodies of the writes that the page has sent. */
   sent: unknown[];
 }
 
@@ -48,7 +49,7 @@ async function codeIsThere() {
 export async function renderInApp(element: ReactNode, answer?: object): Promise<Rendered> {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)));
+    if (init?.body) sent.push(JSON.parse(String(init.body)));
     if (!answer) return new Promise(() => undefined);
     return Promise.resolve(Response.json([{ result: { data: answer } }]));
   });
@@ -58,7 +59,7 @@ export async function renderInApp(element: ReactNode, answer?: object): Promise<
   });
   const user = userEvent.setup();
   onTestFinished(keepFocus());
-  const { container, getByRole } = render(
+  const { container, findByRole } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
@@ -100,7 +101,8 @@ export async function renderInApp(element: ReactNode, answer?: object): Promise<
       }
     },
     async press(button) {
-      await user.click(getByRole('button', { name: button }));
+      // An earlier message with the same button may still be on its way out.
+      await user.click(await findByRole('button', { name: button }));
       await codeIsThere();
     },
     async leave() {

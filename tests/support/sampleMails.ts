@@ -5,8 +5,8 @@ import {
   type MailedDue,
   newDuesLetter,
 } from '@/features/dues/server/dueLetters';
-import { waysChangedLetter } from '@/features/dues/server/waysMail';
-import { codeLinkPath } from '@/features/identity/domain/emailCode';
+import { waysChangedLetter } from '@/features/dues/server/waysMails';
+import { codeLinkPath } from '@/features/identity/domain/codeLink';
 import {
   accountDeletedMail,
   codeMail,
@@ -15,13 +15,19 @@ import {
   noAccountMail,
   passwordChangedMail,
   resetMail,
-} from '@/features/identity/server/mails';
-import { handOverLetter, samePersonLetter } from '@/features/mails/server/askedMails';
-import { datesLetter } from '@/features/mails/server/datesMail';
+} from '@/features/identity/server/accountMails';
+import { datesLetter } from '@/features/mails/server/datesMails';
+import type { TripLetter } from '@/features/mails/server/defineMail';
 import { guestLetter } from '@/features/mails/server/guestMails';
-import { deadlineLetter, newsLetter, sentBackLetter } from '@/features/mails/server/organizerMails';
+import { handOverLetter } from '@/features/mails/server/handOverMails';
+import {
+  askToOpenLetter,
+  deadlineLetter,
+  newsLetter,
+  sentBackLetter,
+} from '@/features/mails/server/organizerMails';
+import { partyMovedLetter } from '@/features/mails/server/partyMovedMail';
 import { planningLetter, readyLetter } from '@/features/mails/server/readyMails';
-import type { TripLetter } from '@/features/mails/server/tripMail';
 import { waitsLetter } from '@/features/mails/server/waitMails';
 import { receiptLetter } from '@/features/sheets/server/receiptMails';
 import {
@@ -91,17 +97,22 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   const rest: MailedDue = { ...due, kind: 'rest', title: 'Rest', amount: 70_000, open: 20_000 };
   const bos: MailedDue = { ...due, kind: 'added', title: text, whose: text };
   const refund: MailedDue = { ...due, kind: 'refund', title: 'Refund', open: 0 };
-  const urls = { origin, payeeUrl: `${origin}/admin/plan/${trip.tripId}` };
+  const payee = 'operator';
   const [today, later] = ['2027-03-03', '2027-03-06'];
   const answered: MailedAnswer = {
-    ...{ state: 'confirmed', payee: 'organizer', due: rest, amount: 50_000 },
+    ...{ state: 'confirmed', paid: text, due: rest, amount: 50_000 },
     ...{ paidOn: '2027-02-20', answerNote: text },
   };
   const ready = {
     ...{ destination: 'Porto, Portugal', startDate: '2027-06-04', endDate: '2027-06-11' },
     ...{ answered: 6, expected: '8', takenBy: null },
   };
-  const dates = { dates: 'Jun 4 – 11, 2027', availability: 'Jun 1, 2027 - Jun 9, 2027' };
+  const dates = {
+    dates: 'Jun 4 – 11, 2027',
+    availability: 'Jun 1, 2027 - Jun 9, 2027',
+    ages: ['How old is Lea on Jun 4, 2027?'],
+    answerBy: '2027-04-03',
+  };
   const nobody = { answered: 0, expected: '8', missing: names };
   const waits = [
     { tripId: 'amy-lima', tripName: text, waits: ['condition', 'everyone'] },
@@ -111,10 +122,14 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   const offered = { step: 'offered', name: 'Ana Lima' } as const;
   const deadline = '2027-04-03';
   const aboutTrips: Record<string, TripLetter> = {
-    duesNew: newDuesLetter(trip, { owed: [due, rest, bos], payee: 'operator', today }, origin),
-    duesReminder: dueReminderLetter(trip, { owed: [due, rest], overdue: [], today }, urls),
-    duesOverdue: dueReminderLetter(trip, { owed: [due], overdue: [bos], today: later }, urls),
-    duesPayee: dueReminderLetter(trip, { owed: [], overdue: [bos], today: later }, urls),
+    duesNew: newDuesLetter(trip, { owed: [due, rest, bos], paid: text, today }, origin),
+    duesReminder: dueReminderLetter(trip, { owed: [due, rest], overdue: [], payee, today }, origin),
+    duesOverdue: dueReminderLetter(
+      trip,
+      { owed: [due], overdue: [bos], payee, today: later },
+      origin,
+    ),
+    duesPayee: dueReminderLetter(trip, { owed: [], overdue: [bos], payee, today: later }, origin),
     paymentArrived: dueAnsweredLetter(trip, answered, origin),
     paymentRefunded: dueAnsweredLetter(trip, { ...answered, due: refund }, origin),
     paymentNotHere: dueAnsweredLetter(trip, { ...answered, state: 'notHere', due: bos }, origin),
@@ -127,26 +142,36 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     proposedOrganizer: planMail('proposed', { ...out, isToOrganizer: true }),
     chosenWithout: planMail('chosen', left),
     bookedWithout: planMail('booked', left),
-    nudge: guestLetter('nudge', trip, [guest], origin),
-    couple: guestLetter('nudge', trip, [guest, { ...guest, name: text }], origin),
-    guestReminder: guestLetter('reminder', trip, [guest], origin),
+    nudge: guestLetter('nudge', trip, { guests: [guest], answerBy: deadline }, origin),
+    couple: guestLetter(
+      'nudge',
+      trip,
+      { guests: [guest, { ...guest, name: text }], answerBy: deadline },
+      origin,
+    ),
+    guestReminder: guestLetter('reminder', trip, { guests: [guest], answerBy: deadline }, origin),
     dates: datesLetter(trip, dates, origin),
-    newAnswers: newsLetter(trip, names, standing, { isEveryone: false, origin }),
+    newAnswers: newsLetter(trip, { ...standing, names, isEveryone: false }, origin),
     everyoneAnswered: newsLetter(
       trip,
-      names,
-      { ...standing, missing: [] },
-      { isEveryone: true, origin },
+      { ...standing, missing: [], names, isEveryone: true },
+      origin,
     ),
-    deadline: deadlineLetter(trip, deadline, standing, { isClosed: true, origin }),
-    unanswered: deadlineLetter(trip, deadline, nobody, { isClosed: false, origin }),
+    deadline: deadlineLetter(trip, { ...standing, answerBy: deadline, isClosed: true }, origin),
+    unanswered: deadlineLetter(trip, { ...nobody, answerBy: deadline, isClosed: false }, origin),
     ready: readyLetter(trip, ready, origin),
     planning: planningLetter(trip, 'June 4 – 11, 2027', origin),
     sentBack: sentBackLetter(trip, text, origin),
+    askToOpen: askToOpenLetter(trip, 'Ana Lima', origin),
     waits: waitsLetter(waits, 12, origin),
     handOver: handOverLetter(trip, offered, origin),
+    offering: handOverLetter(
+      trip,
+      { ...offered, step: 'offering', link: { tripId: 'amy-lima', token: TOKEN } },
+      origin,
+    ),
     wayToPay: waysChangedLetter(trip, ways, origin),
-    samePerson: samePersonLetter(trip, origin),
+    partyMoved: partyMovedLetter(trip, { names, staysHome: true }, origin),
     receipt: receiptLetter({ ...receipt, open: 12, isAgain: false }, receiptUrl),
     receiptAgain: receiptLetter({ ...receipt, open: 1, isAgain: true }, receiptUrl),
   };
@@ -157,7 +182,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
       Object.entries(aboutTrips).map(([name, letter]) => [name, asTripMail(letter)]),
     ),
     reset: resetMail(TO, `${SITE}/reset-password?token=${TOKEN}`),
-    code: codeMail(TO, { ...code, tripName: text, url }),
+    code: codeMail(TO, { ...code, tripName: text, url, sentAt: new Date(0) }),
     noAccount: noAccountMail(TO, `${SITE}/signup?redirect=/join/amy-lima&with=code`),
     accountDeleted: accountDeletedMail(TO, 'help@gangway.example'),
     emailTaken: emailTakenMail(TO, `${SITE}/forgot-password`),

@@ -15,7 +15,7 @@ export function saying(text: string | RegExp, root?: HTMLElement): HTMLElement {
 }
 
 /** Returns the parts of an element that no translator may change. */
-export function keptIn(element: Element): string[] {
+export function untranslatedIn(element: Element): string[] {
   return [...element.querySelectorAll('[translate="no"]')].map(
     ({ textContent }) => textContent ?? '',
   );

@@ -16,12 +16,10 @@ export async function sendMails(db: Db, tripId: string, now = new Date()): Promi
   const sent: SentMail[] = [];
   let errand = '';
   const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, errand }) };
-  const live = { publish: () => undefined };
   const kinds: JobKinds = jobKinds({
     sensitiveDays: 30,
     db,
     mailer,
-    live,
     keyedToken: TEST_TOKENS,
     origin: TEST_ORIGIN,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { freePort } from '@/platform/server/ownPostgres/loopback';
+import { freePort } from './freePort';
 import { type PostgresServer, startPostgresServer } from './postgresServer';
 import { startTestServer, type TestServer } from './server';
 

@@ -21,6 +21,7 @@ export const PAGE: OpenSheets = {
       ...{ planStart: '2027-04-03', planEnd: '2027-04-10' },
     },
     isDraft: true,
+    version: null,
     unsaid: ['Cy Twombly'],
     likelyFood: ['Dee Park'],
     rows: {

@@ -15,12 +15,13 @@ export const WAYS = {
 /** A payment of $100, said to be made. */
 export const shownPayment = (own: Partial<PaymentView> = {}): PaymentView => ({
   ...{ paymentId: 'b0000000-0000-4000-8000-000000000001', amount: 10_000, paidOn: '2027-02-01' },
-  ...{ note: '', state: 'said', answerNote: '', saidFor: '' },
+  ...{ note: '', state: 'said', answerNote: '' },
   ...own,
 });
 
 /** An open deposit of $300. */
 export const shownDue = (own: Partial<DueView> = {}): DueView => ({
+  open: Math.max(0, (own.left ?? 30_000) - (own.said ?? 0)),
   ...{ dueId: 'a0000000-0000-4000-8000-000000000001', kind: 'deposit', title: 'Deposit' },
   ...{ amount: 30_000, currency: 'USD', dueBy: '2027-03-01', madeFor: 1, waivedReason: '' },
   ...{ state: 'open', confirmed: 0, said: 0, left: 30_000, payments: [], version: 1 },
@@ -28,7 +29,12 @@ export const shownDue = (own: Partial<DueView> = {}): DueView => ({
 });
 
 export const shownParty = (own: Partial<PartyDues> = {}): PartyDues => ({
-  ...{ partyId: 'c0000000-0000-4000-8000-000000000001', travelerId: 'ida', name: 'Ida Lund' },
+  ...{
+    partyId: 'c0000000-0000-4000-8000-000000000001',
+    travelerId: 'ida',
+    name: 'Ida Lund',
+    number: 7,
+  },
   ...{ hasLeft: false, share: 100_000, state: 'open', dues: [shownDue()], warning: null },
   ...own,
 });
@@ -44,6 +50,10 @@ export const shownPayeeDues = (own: Partial<PayeeDues> = {}): PayeeDues => ({
 
 export const shownTravelerDues = (own: Partial<TravelerDues> = {}): TravelerDues => ({
   ...{ isResting: false, isAnythingOpen: true, dues: [shownDue()] },
-  ...{ payee: 'operator', ways: WAYS, reference: 'Porto 2027 Ida Lund' },
+  ...{
+    payee: 'operator',
+    ways: WAYS,
+    transfer: { payee: 'Alba Reisen GmbH', reference: 'Porto 2027 Ida Lund 7' },
+  },
   ...own,
 });

@@ -28,8 +28,8 @@ type Get = (
 interface SmallBuild {
   /** Serves its files and the product's own pages, with a server configured by `env`. */
   pages(env: Record<string, string>, render?: RenderPage): Pages;
-  /** The same for strangers, without a database. */
-  serve(env: Record<string, string>): Get;
+  /** The same for strangers, without a database; `x-allowed` names the scripts that may run. */
+  serve(env: Record<string, string>, render?: RenderPage): Get;
   remove(): Promise<void>;
 }
 
@@ -57,13 +57,22 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
     builtPages(folder.path, readConfig(env), 'build', async () => render);
   return {
     pages,
-    serve(env) {
-      const find = pages(env);
+    serve(env, render) {
+      const find = pages(env, render);
       return async (path, headers = {}, method = 'GET') => {
         const request = new Request(`http://localhost:3000${path}`, { method, headers });
-        const visit = { ask: async () => null, allow: () => undefined };
-        const page = await find(request, readPath(path) ?? path, visit);
-        return page && new Response(page.body, page);
+        let allowed = '';
+        const page = await find(request, readPath(path) ?? path, {
+          ask: async () => null,
+          allow(scripts) {
+            allowed = scripts;
+          },
+          whose: async () => 'a stranger',
+        });
+        if (!page) return null;
+        const response = new Response(page.body, page);
+        if (allowed) response.headers.set('x-allowed', allowed);
+        return response;
       };
     },
     remove: () => folder.remove(),

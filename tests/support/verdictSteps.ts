@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { addStandIn } from '@/features/guests/server/answerFor';
-import { guests } from '@/features/guests/server/tables';
+import { eq } from 'drizzle-orm';
 import { planRounds } from '@/features/plans/server/proposalTables';
-import { responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { TestPerson } from './callers';
@@ -106,19 +102,6 @@ export const without = (trip: ProposedTrip, ...names: string[]) => ({
 
 export const leave = (trip: Open, name: string) =>
   one(trip, name).api.responses.leave({ tripId: trip.tripId });
-
-/** Has Ben be a guest without an account, for whom Amy has answered. Returns his link's token. */
-export async function answerForBen({ db, tripId, amy, people }: Open): Promise<string> {
-  const userId = await addStandIn(db);
-  const bens = eq(responses.userId, one({ people }, 'Ben').actor.userId);
-  await db
-    .update(responses)
-    .set({ userId, answeredBy: amy.actor.userId })
-    .where(and(eq(responses.tripId, tripId), bens));
-  const token = randomUUID();
-  await db.insert(guests).values({ tripId, name: 'Ben', token, userId });
-  return token;
-}
 
 /** Moves the deadline for verdicts into the past. */
 export async function closeRound({ db, roundId }: Open): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { folderForEach } from '#support/folderForTests';
-import { keptAuthSecret } from '@/platform/server/authSecret';
+import { storedAuthSecret } from '@/platform/server/authSecret';
 
 const call = promisify(execFile);
 /** A checkout may have come as an archive. */
@@ -34,9 +34,9 @@ describe.skipIf(!hasGit)('in a repository', () => {
   });
 
   it('git never picks up a data folder that was made there, whatever its name', async () => {
-    await keptAuthSecret(join(repository.path, 'before'));
+    await storedAuthSecret(join(repository.path, 'before'));
     await mkdir(join(repository.path, 'empty'));
-    await keptAuthSecret(join(repository.path, 'empty'));
+    await storedAuthSecret(join(repository.path, 'empty'));
     expect((await git('status', '--porcelain')).stdout).toBe('');
   });
 
@@ -44,7 +44,7 @@ describe.skipIf(!hasGit)('in a repository', () => {
     const folder = join(repository.path, 'home');
     await mkdir(folder);
     await writeFile(join(folder, 'letter.txt'), '');
-    await keptAuthSecret(folder);
+    await storedAuthSecret(folder);
     const { stdout } = await git('status', '--porcelain', '--untracked-files=all');
     expect(stdout).toContain('home/letter.txt');
   });

@@ -16,6 +16,7 @@ export const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
   '/forgot-password': 'Get an email with a link to set a new password.',
   '/reset-password': 'Set a new password for your account.',
   '/code': 'Log in with the code from the email.',
+  '/take-back': 'Take back the offer of a trip with one press, without an account.',
   '/mails/$token': 'End mails about a trip with one press, without an account.',
   '/complete-profile': PROFILE,
   '/update-profile': PROFILE,
@@ -27,8 +28,6 @@ export const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
   '/join/$tripId': 'Say when you can go, what you can spend and what you must see.',
   '/join/$tripId/responses': TRIP,
   '/edit-response/$tripId': 'Change what you have said about when you can go and what you need.',
-  '/answer-for/$tripId/$guestId': 'Say for a guest when they can go and what they need.',
-  '/answers-for-you/$tripId': 'What the organizer has answered for you, to make your own.',
   '/dashboard/$tripId': TRIP,
   '/dashboard/$tripId/brief': 'Which dates, budgets and wishes the group has in common.',
   '/dashboard/$tripId/plan':

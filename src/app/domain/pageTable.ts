@@ -19,8 +19,10 @@ export interface PageEntry {
   title: string;
   /** The preview of a link to the page, if not the product's own. */
   unfolds?: Words;
-  /** True if it is the same for everybody without a session, so that the server keeps it. */
+  /** True if it is the same for everybody without a session, so that the server makes it once. */
   isStatic?: true;
+  /** True if there is nothing to do in it but read, so that it needs no scripts. */
+  isText?: true;
   /** The page it redirects to, if it only redirects. */
   leadsTo?: string;
 }
@@ -31,6 +33,8 @@ const INVITED: Words = {
     'Say when you can go, what you can spend and what you must see. It takes two minutes.',
 };
 
+const TEXT = { isStatic: true, isText: true } as const;
+
 /**
  * Every page, by its path as the router writes it. The source of titles, previews, and the names in
  * logs and metrics. A route without an entry, or an entry without a route, fails the build.
@@ -38,26 +42,25 @@ const INVITED: Words = {
  * Part of the code that every page loads, so this file imports nothing.
  */
 export const PAGES = {
-  '/': { for: 'anyone', title: 'Gangway: plan a group trip through one link', isStatic: true },
-  '/privacy-policy': { for: 'anyone', title: 'Privacy Policy', isStatic: true },
-  '/terms-and-conditions': { for: 'anyone', title: 'Terms & Conditions', isStatic: true },
-  '/signup': { for: 'strangers', title: 'Create Account' },
-  '/login': { for: 'strangers', title: 'Login' },
-  '/forgot-password': { for: 'anyone', title: 'Reset Your Password' },
+  '/': { for: 'anyone', title: 'Gangway: plan a group trip through one link', ...TEXT },
+  '/privacy-policy': { for: 'anyone', title: 'Privacy Policy', ...TEXT },
+  '/terms-and-conditions': { for: 'anyone', title: 'Terms & Conditions', ...TEXT },
+  '/signup': { for: 'strangers', title: 'Create Account', isStatic: true },
+  '/login': { for: 'strangers', title: 'Login', isStatic: true },
+  '/forgot-password': { for: 'anyone', title: 'Reset Your Password', isStatic: true },
   '/reset-password': { for: 'anyone', title: 'Choose a new password' },
-  '/code': { for: 'anyone', title: 'Your code' },
+  '/code': { for: 'anyone', title: 'Your code', isStatic: true },
+  '/take-back': { for: 'anyone', title: 'Take Your Trip Back', isStatic: true },
   '/mails/$token': { for: 'anyone', title: 'Mails About a Trip' },
   '/complete-profile': { for: 'signedIn', title: 'Your Profile' },
   '/update-profile': { for: 'signedIn', title: 'Your Profile' },
   '/account': { for: 'signedIn', title: 'Your Account' },
   '/account/privacy': { for: 'signedIn', title: 'What We Keep About You' },
   '/dashboard': { for: 'signedIn', title: 'My Dashboard' },
-  '/create': { for: 'anyone', title: 'Create a New Trip' },
+  '/create': { for: 'anyone', title: 'Create a New Trip', isStatic: true },
   '/join/$tripId': { for: 'anyone', title: 'Join This Trip', unfolds: INVITED },
   '/join/$tripId/responses': { for: 'members', title: 'Trip', leadsTo: '/dashboard/$tripId' },
   '/edit-response/$tripId': { for: 'members', title: 'Edit Your Responses' },
-  '/answer-for/$tripId/$guestId': { for: 'organizers', title: 'Answer for a Guest' },
-  '/answers-for-you/$tripId': { for: 'signedIn', title: 'Answers for You' },
   '/dashboard/$tripId': { for: 'members', title: 'Trip' },
   '/dashboard/$tripId/brief': { for: 'members', title: 'Brief' },
   '/dashboard/$tripId/plan': { for: 'members', title: 'Plan' },

@@ -1,14 +1,5 @@
-import type { Reader } from '@/platform/domain/reader';
-
-/** The cookie with a browser's time zone and language, and nothing else: `Europe/Lisbon.en-GB`. */
-export const READER_COOKIE = 'gangway.reader';
-
-/** In its place: whoever was signed in here has left, but could not end their session yet. */
-export const LEFT = 'left';
-
-export function readerInWords({ timeZone, language }: Reader): string {
-  return `${timeZone}.${language}`;
-}
+/** What the name of a cookie begins with that says that an account has left, but not its session. */
+export const LEFT_COOKIE = 'gangway-left-';
 
 /** What the server's settings add to the head of each page. */
 export interface Site {
@@ -38,9 +29,8 @@ export interface WebFiles {
 export interface Wanted {
   /** Path and query, as the router writes them. */
   href: string;
-  reader: Reader;
-  /** Marks the page's own scripts; no other inline scripts run there. */
-  nonce: string;
+  /** Marks the page's own scripts, where they are not allowed by their hashes. */
+  nonce?: string;
   site: Site;
   files: WebFiles;
   /** Calls a procedure as the current user; resolves with what the network would have returned. */

@@ -30,16 +30,22 @@ await runOrExplain(async () => {
   let stop: () => void = () => process.exit(0);
   onStopSignal(() => stop());
   const config = programConfig();
-  const rendered = new RenderedPages(config, '', FILES, async () => {
-    const renderPage: RenderPage = async (wanted) => {
-      // Asked for each page, so that it is of the newest code.
-      const renderer = await vite.ssrLoadModule('/src/app/web/rendered/renderPage.tsx');
-      const page = await (renderer.renderPage as RenderPage)(wanted);
-      if ('location' in page) return page;
-      return { ...page, html: await vite.transformIndexHtml(wanted.href, page.html) };
-    };
-    return renderPage;
-  });
+  const rendered = new RenderedPages(
+    config,
+    '',
+    FILES,
+    async () => {
+      const renderPage: RenderPage = async (wanted) => {
+        // Asked for each page, so that it is of the newest code.
+        const renderer = await vite.ssrLoadModule('/src/app/web/rendered/renderPage.tsx');
+        const page = await (renderer.renderPage as RenderPage)(wanted);
+        if ('location' in page) return page;
+        return { ...page, html: await vite.transformIndexHtml(wanted.href, page.html) };
+      };
+      return renderPage;
+    },
+    false,
+  );
   const server = await startServer({
     config,
     migrationsDir,

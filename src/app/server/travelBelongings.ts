@@ -1,8 +1,7 @@
-import { ownDeclines } from '@/features/guests/server/ownPlaces';
 import { ownPlanName } from '@/features/plans/server/ownPlanName';
-import { ownAnswers, type TravelBelonging } from '@/features/responses/server/endTravel';
+import { ownAnswers, type TravelBelonging } from '@/features/responses/server/leaveTrip';
 import { ownAddresses } from '@/features/takeaway/server/addresses';
-import { roundWithout } from '@/features/verdicts/server/choiceUpkeep';
+import { roundWithout } from '@/features/verdicts/server/afterLeaving';
 
 /**
  * The steps of every feature when somebody leaves a trip or is removed from it, in this order: the
@@ -10,7 +9,6 @@ import { roundWithout } from '@/features/verdicts/server/choiceUpkeep';
  */
 export const travelBelongings: readonly TravelBelonging[] = [
   ownPlanName,
-  ownDeclines,
   ownAddresses,
   ownAnswers,
   roundWithout,

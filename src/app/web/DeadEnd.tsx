@@ -21,3 +21,10 @@ export function DeadEnd({ title, lead }: DeadEndProps) {
     </Page>
   );
 }
+
+/** For paths that lead nowhere (DESIGN 7.14). */
+export function NotFoundPage() {
+  return (
+    <DeadEnd title="Page not found" lead="The address may be mistyped, or the page has moved." />
+  );
+}

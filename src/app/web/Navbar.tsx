@@ -1,11 +1,11 @@
 import { Link, useLocation, useRouterState } from '@tanstack/react-router';
 import { pageAt } from '@/app/domain/pageAt';
 import { leadingTo, redirectTarget } from '@/features/identity/domain/redirectTarget';
-import { signOut } from '@/features/identity/web/authClient';
 import { useSession } from '@/features/identity/web/useSession';
 import { Button } from '@/platform/web/ui/Button';
 import { Logo } from '@/platform/web/ui/Logo';
 import { toast } from '@/platform/web/ui/toast';
+import { leave } from './offline/leave';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -29,10 +29,9 @@ function useWayBack(): { redirect?: string } {
   return leadingTo(target);
 }
 
-async function leave(): Promise<void> {
+async function signOut(): Promise<void> {
   try {
-    const { behind } = await import('./offline/behind');
-    await behind.leave(signOut);
+    await leave();
   } catch (error) {
     console.error(error);
     void toast('We could not sign you out. Please try again.', { tone: 'danger' });
@@ -94,7 +93,7 @@ export function Navbar() {
                   <Link to="/dashboard">My Dashboard</Link>
                 )}
               </Button>
-              <Button size="sm" onClick={() => void leave()}>
+              <Button size="sm" onClick={() => void signOut()}>
                 Sign Out
               </Button>
             </>

@@ -9,7 +9,6 @@ import { queryClient, trpc } from '@/platform/web/trpc';
 import { OwnProfile } from './OwnProfile';
 
 // Nothing changes elsewhere while these forms are open.
-vi.mock('@/features/live/web/useLive', () => ({ useLive: () => undefined }));
 
 afterEach(() => {
   cleanup();
@@ -17,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const NOBODY = { guest: null, declinedAs: null, isWaiting: false };
+const NOBODY = { guest: null, isWaiting: false };
 
 /** Renders the form of somebody without a profile, with what the server answers by procedure. */
 async function renderFor(answers: object, redirect?: string): Promise<Rendered> {

@@ -1,7 +1,6 @@
 import { skipToken, type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
-import { useLive } from '@/features/live/web/useLive';
 import { ProfilePage } from '@/features/profile/web/ProfilePage';
 import { newestAnswered } from '@/features/trips/domain/greetingName';
 import { invitedTo } from '@/features/trips/domain/tripId';
@@ -19,7 +18,6 @@ interface OwnProfileProps {
 
 /** The profile form, kept up to date when it is saved elsewhere. */
 export function OwnProfile({ redirect = DEFAULT_REDIRECT, userId }: OwnProfileProps) {
-  useLive({ kind: 'dashboard' });
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   // An open form stays, with what was typed, if the profile is saved in the meantime.
   const [wasEmpty] = useState(profile === null);

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { GuestOwes } from '@/features/dues/web/GuestOwes';
 import { OrganizersDues } from '@/features/dues/web/OrganizersDues';
-import { KeptOnDevice } from '@/features/offline/web/KeptOnDevice';
+import { CopiesOnDevice } from '@/features/offline/web/CopiesOnDevice';
 import { STAGES } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
-import { VerdictFor } from '@/features/verdicts/web/VerdictFor';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
 
@@ -25,10 +23,6 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
   const { tripId } = trip;
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const { data: page } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
-  const { data: trips } = useQuery(trpc.responses.tripPage.queryOptions({ tripId }));
-  const answered = (trips?.responses ?? []).flatMap(({ answeredBy, ...card }) =>
-    answeredBy === undefined ? [] : [{ ...card, answeredBy }],
-  );
   const round = data?.round;
   const variant = round?.variants.find((one) => one.proposalId === proposalId);
   return (
@@ -37,20 +31,11 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
       {round && variant && (
         <LeftOutSection {...{ tripId, userId, variant }} isOpen={round.takesVerdicts} />
       )}
-      {data?.isOrganizer &&
-        answered.map((person) => (
-          <VerdictFor key={person.travelerId} {...{ tripId, proposalId, person }} />
-        ))}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
-      {data?.isOrganizer &&
-        STAGES[trip.stage].takesAlong &&
-        answered.map(({ travelerId, name }) => (
-          <GuestOwes key={travelerId} tripId={tripId} guest={{ travelerId, name }} />
-        ))}
       {data?.isOrganizer && STAGES[trip.stage].takesAlong && <OrganizersDues tripId={tripId} />}
       <TripHistory tripId={tripId} />
       {page && data && (
-        <KeptOnDevice
+        <CopiesOnDevice
           userId={userId}
           page={page}
           head={{ ...trip, isOrganizer: data.isOrganizer, traveler }}

@@ -1,16 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { copiedFor } from '@/features/offline/web/arePlansCopied';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { useMessageOf } from '@/platform/web/connection/missingCode';
 import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Page } from '@/platform/web/ui/Page';
 import { DeadEnd } from './DeadEnd';
-import { OfflineContent } from './offline/lazyOffline';
+import { look } from './offline/attend';
+import type { OfflineContentProps } from './offline/OfflineContent';
+
+type Lazy = { default: ComponentType<OfflineContentProps> };
+
+/**
+ * The content of the worker's own page, for a page that was left by a link while offline; just
+ * `otherwise` if its code cannot be loaded either.
+ */
+const OfflineContent = lazy(() =>
+  import('./offline/OfflineContent').then(
+    ({ OfflineContent }): Lazy => ({ default: OfflineContent }),
+    (): Lazy => ({ default: ({ otherwise }) => otherwise }),
+  ),
+);
+
+/** Keeps nothing of what was read before a refusal, in memory or, as a copy, on the device. */
+function useForgetting(isRefused: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isRefused) return;
+    // What is being read is for the next page, or is refused in its turn.
+    queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
+    const owner = pageOwner();
+    if (owner === null || copiedFor() === null) return;
+    // Without a connection the next page does this.
+    void look(owner).catch(() => undefined);
+  }, [queryClient, isRefused]);
+}
 
 /** Shown in place of a page whose data is refused or cannot be reached. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useMessageOf(error);
   const { message } = toAppFailure(error);
+  useForgetting(isRefusal(error));
   if (!isRefusal(error)) {
     const retry = () => {
       reset();

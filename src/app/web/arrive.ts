@@ -20,9 +20,13 @@ export async function arrive(tripId: string, readAgain: () => Promise<void>): Pr
   if (token === null) return;
   try {
     const arrival = await trpcClient.guests.open.mutate({ tripId, token });
-    queryClient.setQueryData(trpc.guests.arrival.queryKey({ tripId }), arrival);
+    const queryKey = trpc.guests.arrival.queryKey({ tripId });
+    // What was asked for without the link would come in over it.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, arrival);
     // The organizer reads 'Opened the link' of people alone. If it fails, nobody misses it here.
-    onceActed(() => void trpcClient.guests.look.mutate({ tripId }).catch(console.error));
+    if (arrival.guest)
+      onceActed(() => void trpcClient.guests.look.mutate({ tripId }).catch(console.error));
   } catch (error) {
     console.error(error);
     const { code, message } = toAppFailure(error);

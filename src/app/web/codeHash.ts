@@ -7,7 +7,7 @@ import { pageAt } from '@/app/domain/pageAt';
  */
 function takeCodeHash(): string {
   const { pathname, search, hash } = window.location;
-  if (pageAt(pathname)?.page.path !== '/code') return '';
+  if (!['/code', '/take-back'].includes(pageAt(pathname)?.page.path ?? '')) return '';
   // Another link in the same tab changes only this part of the address.
   window.addEventListener('hashchange', () => window.location.reload());
   if (hash) window.history.replaceState(window.history.state, '', `${pathname}${search}`);

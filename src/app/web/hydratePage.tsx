@@ -5,9 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { watchSession } from '@/features/identity/web/watchSession';
 import { nextTask } from '@/platform/web/nextTask';
 import { queryClient } from '@/platform/web/trpc';
+import { keepAsking } from './askAgain';
 import { attend } from './offline/attend';
-import { takeEarly, whenAllHeard } from './rendered/early';
-import { isReadAsSent, readAsBrowser } from './rendered/reader';
 import { createAppRouter } from './router';
 
 declare global {
@@ -17,21 +16,23 @@ declare global {
   }
 }
 
+/** Logs what made React render something again, which without its cause says nothing. */
+const onRecoverableError = (error: unknown) =>
+  console.error(error instanceof Error && error.cause ? error.cause : error);
+
 /** Hydrates the page that the server has rendered, in steps between which the browser is free. */
 export async function hydratePage(): Promise<void> {
   const router = createAppRouter();
   await hydrate(router);
   window.$_TSR?.h();
+  keepAsking(queryClient, router);
   watchSession(queryClient, () => void router.invalidate(), attend);
   await nextTask();
-  const giveEarly = takeEarly();
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   );
-  startTransition(() => void hydrateRoot(document, app));
-  giveEarly();
-  // A part that is hydrated later must find what the server has written.
-  if (isReadAsSent()) void whenAllHeard().then(readAsBrowser);
+  const root = document.getElementById('app') as HTMLElement;
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }

@@ -5,7 +5,7 @@ import { PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
-import { homeDays } from '@/features/takeaway/domain/homePage';
+import { homeDays } from '@/features/takeaway/domain/homeDays';
 import { changesInWords } from '@/features/verdicts/domain/again/inWords';
 
 // SPEC-2 6 'Mails': 'Dinner is at 19:30 instead of 18:30.'

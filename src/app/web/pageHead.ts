@@ -37,7 +37,7 @@ export function pageHead(matches: readonly AnyRouteMatch[]) {
   const { meta = [] } = titleOf(title);
   if (!import.meta.env.SSR) return { meta };
   const own = { title, description: DESCRIPTIONS[page?.path ?? '/'] };
-  const preview = page?.unfolds ?? (page?.isStatic ? own : PRODUCT);
+  const preview = page?.unfolds ?? (page?.isText ? own : PRODUCT);
   return { meta: [...meta, ...describedAs(own, preview)] };
 }
 

@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as TakeBackRouteImport } from './routes/take-back'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
 import { Route as SignedInAccountRouteImport } from './routes/_signedIn/account'
 import { Route as SignedInCompleteProfileRouteImport } from './routes/_signedIn/complete-profile'
@@ -26,14 +27,12 @@ import { Route as MailsTokenRouteImport } from './routes/mails.$token'
 import { Route as SignedInAccountPrivacyRouteImport } from './routes/_signedIn/account_.privacy'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
 import { Route as SignedInAdminTripRouteImport } from './routes/_signedIn/admin._trip'
-import { Route as SignedInAnswersForYouTripIdRouteImport } from './routes/_signedIn/answers-for-you.$tripId'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signedIn/dashboard.index'
 import { Route as SignedInDashboardTripIdRouteImport } from './routes/_signedIn/dashboard.$tripId'
 import { Route as SignedInEditResponseTripIdRouteImport } from './routes/_signedIn/edit-response.$tripId'
 import { Route as SignedInEditTripTripIdRouteImport } from './routes/_signedIn/edit-trip.$tripId'
 import { Route as JoinTripIdIndexRouteImport } from './routes/join.$tripId.index'
 import { Route as JoinTripIdResponsesRouteImport } from './routes/join.$tripId.responses'
-import { Route as SignedInAnswerForTripIdGuestIdRouteImport } from './routes/_signedIn/answer-for.$tripId.$guestId'
 import { Route as SignedInDashboardTripIdIndexRouteImport } from './routes/_signedIn/dashboard.$tripId.index'
 import { Route as SignedInDashboardTripIdBriefRouteImport } from './routes/_signedIn/dashboard.$tripId.brief'
 import { Route as SignedInDashboardTripIdPlanRouteImport } from './routes/_signedIn/dashboard.$tripId.plan'
@@ -86,6 +85,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TakeBackRoute = TakeBackRouteImport.update({
+  id: '/take-back',
+  path: '/take-back',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
@@ -126,12 +130,6 @@ const SignedInAdminTripRoute = SignedInAdminTripRouteImport.update({
   path: '/admin',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInAnswersForYouTripIdRoute =
-  SignedInAnswersForYouTripIdRouteImport.update({
-    id: '/answers-for-you/$tripId',
-    path: '/answers-for-you/$tripId',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -163,12 +161,6 @@ const JoinTripIdResponsesRoute = JoinTripIdResponsesRouteImport.update({
   path: '/join/$tripId/responses',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAnswerForTripIdGuestIdRoute =
-  SignedInAnswerForTripIdGuestIdRouteImport.update({
-    id: '/answer-for/$tripId/$guestId',
-    path: '/answer-for/$tripId/$guestId',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInDashboardTripIdIndexRoute =
   SignedInDashboardTripIdIndexRouteImport.update({
     id: '/',
@@ -221,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/take-back': typeof TakeBackRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
@@ -228,7 +221,6 @@ export interface FileRoutesByFullPath {
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminTripRouteWithChildren
-  '/answers-for-you/$tripId': typeof SignedInAnswersForYouTripIdRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -236,7 +228,6 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SignedInAdminIndexRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
-  '/answer-for/$tripId/$guestId': typeof SignedInAnswerForTripIdGuestIdRoute
   '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
   '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
@@ -254,6 +245,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/take-back': typeof TakeBackRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
@@ -261,13 +253,11 @@ export interface FileRoutesByTo {
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminIndexRoute
-  '/answers-for-you/$tripId': typeof SignedInAnswersForYouTripIdRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
   '/join/$tripId/responses': typeof JoinTripIdResponsesRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/join/$tripId': typeof JoinTripIdIndexRoute
-  '/answer-for/$tripId/$guestId': typeof SignedInAnswerForTripIdGuestIdRoute
   '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
   '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdIndexRoute
@@ -287,6 +277,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/take-back': typeof TakeBackRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/_signedIn/account': typeof SignedInAccountRoute
   '/_signedIn/complete-profile': typeof SignedInCompleteProfileRoute
@@ -294,7 +285,6 @@ export interface FileRoutesById {
   '/mails/$token': typeof MailsTokenRoute
   '/_signedIn/account_/privacy': typeof SignedInAccountPrivacyRoute
   '/_signedIn/admin/_trip': typeof SignedInAdminTripRouteWithChildren
-  '/_signedIn/answers-for-you/$tripId': typeof SignedInAnswersForYouTripIdRoute
   '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/_signedIn/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/_signedIn/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -302,7 +292,6 @@ export interface FileRoutesById {
   '/_signedIn/admin/': typeof SignedInAdminIndexRoute
   '/_signedIn/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
-  '/_signedIn/answer-for/$tripId/$guestId': typeof SignedInAnswerForTripIdGuestIdRoute
   '/_signedIn/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
   '/_signedIn/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/_signedIn/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
@@ -322,6 +311,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/signup'
+    | '/take-back'
     | '/terms-and-conditions'
     | '/account'
     | '/complete-profile'
@@ -329,7 +319,6 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
-    | '/answers-for-you/$tripId'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -337,7 +326,6 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/join/$tripId/'
-    | '/answer-for/$tripId/$guestId'
     | '/dashboard/$tripId/brief'
     | '/dashboard/$tripId/plan'
     | '/dashboard/$tripId/'
@@ -355,6 +343,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/signup'
+    | '/take-back'
     | '/terms-and-conditions'
     | '/account'
     | '/complete-profile'
@@ -362,13 +351,11 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
-    | '/answers-for-you/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
     | '/join/$tripId/responses'
     | '/dashboard'
     | '/join/$tripId'
-    | '/answer-for/$tripId/$guestId'
     | '/dashboard/$tripId/brief'
     | '/dashboard/$tripId/plan'
     | '/dashboard/$tripId'
@@ -387,6 +374,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/signup'
+    | '/take-back'
     | '/terms-and-conditions'
     | '/_signedIn/account'
     | '/_signedIn/complete-profile'
@@ -394,7 +382,6 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/_signedIn/account_/privacy'
     | '/_signedIn/admin/_trip'
-    | '/_signedIn/answers-for-you/$tripId'
     | '/_signedIn/dashboard/$tripId'
     | '/_signedIn/edit-response/$tripId'
     | '/_signedIn/edit-trip/$tripId'
@@ -402,7 +389,6 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/'
     | '/_signedIn/dashboard/'
     | '/join/$tripId/'
-    | '/_signedIn/answer-for/$tripId/$guestId'
     | '/_signedIn/dashboard/$tripId/brief'
     | '/_signedIn/dashboard/$tripId/plan'
     | '/_signedIn/dashboard/$tripId/'
@@ -422,6 +408,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
+  TakeBackRoute: typeof TakeBackRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
   MailsTokenRoute: typeof MailsTokenRoute
   JoinTripIdResponsesRoute: typeof JoinTripIdResponsesRoute
@@ -493,6 +480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/take-back': {
+      id: '/take-back'
+      path: '/take-back'
+      fullPath: '/take-back'
+      preLoaderRoute: typeof TakeBackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-and-conditions': {
       id: '/terms-and-conditions'
       path: '/terms-and-conditions'
@@ -549,13 +543,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminTripRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signedIn/answers-for-you/$tripId': {
-      id: '/_signedIn/answers-for-you/$tripId'
-      path: '/answers-for-you/$tripId'
-      fullPath: '/answers-for-you/$tripId'
-      preLoaderRoute: typeof SignedInAnswersForYouTripIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signedIn/dashboard/': {
       id: '/_signedIn/dashboard/'
       path: '/dashboard'
@@ -597,13 +584,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/join/$tripId/responses'
       preLoaderRoute: typeof JoinTripIdResponsesRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_signedIn/answer-for/$tripId/$guestId': {
-      id: '/_signedIn/answer-for/$tripId/$guestId'
-      path: '/answer-for/$tripId/$guestId'
-      fullPath: '/answer-for/$tripId/$guestId'
-      preLoaderRoute: typeof SignedInAnswerForTripIdGuestIdRouteImport
-      parentRoute: typeof SignedInRoute
     }
     '/_signedIn/dashboard/$tripId/': {
       id: '/_signedIn/dashboard/$tripId/'
@@ -698,13 +678,11 @@ interface SignedInRouteChildren {
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
   SignedInAccountPrivacyRoute: typeof SignedInAccountPrivacyRoute
   SignedInAdminTripRoute: typeof SignedInAdminTripRouteWithChildren
-  SignedInAnswersForYouTripIdRoute: typeof SignedInAnswersForYouTripIdRoute
   SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRouteWithChildren
   SignedInEditResponseTripIdRoute: typeof SignedInEditResponseTripIdRoute
   SignedInEditTripTripIdRoute: typeof SignedInEditTripTripIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
-  SignedInAnswerForTripIdGuestIdRoute: typeof SignedInAnswerForTripIdGuestIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -713,13 +691,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
   SignedInAccountPrivacyRoute: SignedInAccountPrivacyRoute,
   SignedInAdminTripRoute: SignedInAdminTripRouteWithChildren,
-  SignedInAnswersForYouTripIdRoute: SignedInAnswersForYouTripIdRoute,
   SignedInDashboardTripIdRoute: SignedInDashboardTripIdRouteWithChildren,
   SignedInEditResponseTripIdRoute: SignedInEditResponseTripIdRoute,
   SignedInEditTripTripIdRoute: SignedInEditTripTripIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
-  SignedInAnswerForTripIdGuestIdRoute: SignedInAnswerForTripIdGuestIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -736,6 +712,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  TakeBackRoute: TakeBackRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   MailsTokenRoute: MailsTokenRoute,
   JoinTripIdResponsesRoute: JoinTripIdResponsesRoute,

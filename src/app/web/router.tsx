@@ -2,12 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { type AppError, isAppError } from '@/platform/domain/appError';
-import type { Reader } from '@/platform/domain/reader';
 import { queryClient } from '@/platform/web/trpc';
 import type { RootRouter } from '../server/rootRouter';
-import { NotFoundPage } from './NotFoundPage';
+import { NotFoundPage } from './DeadEnd';
 import { RouteErrorPage } from './RouteErrorPage';
-import { readFirstAs } from './rendered/reader';
 import type { RouterContext } from './routerContext';
 import { routeTree } from './routeTree.gen';
 
@@ -15,9 +13,7 @@ import { routeTree } from './routeTree.gen';
 interface OnServer {
   /** Holds what is read for this page alone. */
   queryClient: QueryClient;
-  reader: Reader;
-  nonce: string;
-  head: NonNullable<RouterContext['head']>;
+  nonce: string | undefined;
 }
 
 /**
@@ -46,15 +42,13 @@ const refusals = createSerializationAdapter({
     }) as unknown as AppError,
 });
 
-/** What the server sends with a page, besides what the router adds. */
+/** What the query integration sends with a page. */
 interface Sent {
-  reader: Reader;
   query?: { initial?: { state: { dataUpdatedAt: number } }[] };
 }
 
 /** Dates what came with the page back to its request: the server's clock may be another. */
-function takeSent({ reader, query }: Sent): void {
-  readFirstAs(reader);
+function takeSent({ query }: Sent): void {
   for (const { state } of query?.initial ?? []) {
     state.dataUpdatedAt = Math.floor(performance.timeOrigin);
   }
@@ -62,10 +56,7 @@ function takeSent({ reader, query }: Sent): void {
 
 /** The routes of SPEC 2, in the browser or, with what only the server knows, there. */
 export function createAppRouter(server?: OnServer) {
-  const context: RouterContext = {
-    queryClient: server?.queryClient ?? queryClient,
-    head: server?.head ?? null,
-  };
+  const context: RouterContext = { queryClient: server?.queryClient ?? queryClient };
   const router = createRouter({
     routeTree,
     context,
@@ -80,10 +71,7 @@ export function createAppRouter(server?: OnServer) {
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
-    ...(server && {
-      ssr: { nonce: server.nonce },
-      dehydrate: (): Sent => ({ reader: server.reader }),
-    }),
+    ...(server && { ssr: server.nonce === undefined ? {} : { nonce: server.nonce } }),
     hydrate: takeSent,
   });
   router.options.serializationAdapters = [refusals];

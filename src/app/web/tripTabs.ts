@@ -8,7 +8,7 @@ export interface TripTab {
 
 /** The tabs of a trip for its members (SPEC-2 2). */
 export const MEMBER_TABS = [
-  { label: 'Answers', to: '/dashboard/$tripId' },
+  { label: 'Responses', to: '/dashboard/$tripId' },
   { label: 'Brief', to: '/dashboard/$tripId/brief' },
   { label: 'Plan', to: '/dashboard/$tripId/plan' },
 ] as const satisfies readonly TripTab[];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+import { withoutUnseen } from './pasted';
 
 /**
  * Matches 'bank.example', but neither 'St.John' nor 'J.R.R.'. What follows the dot must be lower
@@ -12,7 +11,7 @@ const KNOWN_DOMAIN =
   /[\p{L}\p{N}]{2}\.(?:com|net|org|info|biz|app|dev|xyz|online|site|shop|store|click|link)(?![\p{L}\p{N}])/iu;
 
 /** The text as it looks to a reader, whichever code points it is spelled with. */
-const asRead = (text: string) => text.replace(UNSEEN, '').normalize('NFKC').replaceAll('。', '.');
+const asRead = (text: string) => withoutUnseen(text).normalize('NFKC').replaceAll('。', '.');
 
 function isWebAddress(word: string): boolean {
   const read = asRead(word);

@@ -92,43 +92,15 @@ export const APP_ERRORS = {
     status: 'NOT_FOUND',
     message: 'This personal link has ended. Ask whoever sent it for a new one.',
   },
-  /** The same for a trip that doesn't exist and for one that strangers can't see. */
-  door_closed: {
-    status: 'NOT_FOUND',
-    message:
-      'This invitation is no longer open, so nothing was sent. Please tell whoever sent you the link.',
-  },
-  too_many_declines: {
+  too_many_asks: {
     status: 'TOO_MANY_REQUESTS',
-    message: 'Too many people have said this from your network. Please try again in an hour.',
-  },
-  declines_full: {
-    status: 'CONFLICT',
-    message:
-      'The organizer has too many of these to read. Please tell them yourself that you can’t come.',
-  },
-  decline_gone: {
-    status: 'NOT_FOUND',
-    message: 'This has been taken back, or settled in another tab.',
+    message: 'Too many people have asked for this from your network. Please try again in an hour.',
   },
   guest_gone: { status: 'NOT_FOUND', message: 'This guest is no longer on the list.' },
   guest_answered: {
     status: 'CONFLICT',
     message:
       'This person has already sent a response. They can leave the trip from its page instead.',
-  },
-  /** SPEC-4 14.1. */
-  answered_for: {
-    status: 'CONFLICT',
-    message: 'You have answered for this guest. Please withdraw that answer first.',
-  },
-  not_the_guest: {
-    status: 'CONFLICT',
-    message: 'You organize this trip. This link is for one of your guests.',
-  },
-  pick_response: {
-    status: 'CONFLICT',
-    message: 'You have answered yourself. Please say which of the two responses stays.',
   },
   place_taken: {
     status: 'CONFLICT',
@@ -157,13 +129,13 @@ export const APP_ERRORS = {
     status: 'NOT_FOUND',
     message: 'This question has been taken back, or answered in another tab.',
   },
+  offer_over: {
+    status: 'NOT_FOUND',
+    message: 'This offer is over: it was accepted, declined or taken back.',
+  },
   email_unproved: {
     status: 'CONFLICT',
     message: 'Only somebody who has verified their email can organize a trip.',
-  },
-  asked_already: {
-    status: 'CONFLICT',
-    message: 'One of them is being asked already, or has said that they are two people.',
   },
   too_many_plans: { status: 'CONFLICT', message: 'A trip has at most 5 plans.' },
   too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
@@ -322,11 +294,6 @@ export const APP_ERRORS = {
   unavailable: {
     status: 'SERVICE_UNAVAILABLE',
     message: "Gangway can't reach its data right now. Please try again in a moment.",
-  },
-  too_many_pages: {
-    status: 'TOO_MANY_REQUESTS',
-    message:
-      'You have too many Gangway windows open to keep them all up to date. Close some of them, or reload this one.',
   },
   foreign_origin: { status: 'FORBIDDEN', message: 'This request did not come from our own pages.' },
 } as const satisfies Record<string, { status: string; message: string }>;

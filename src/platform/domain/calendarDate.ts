@@ -1,5 +1,3 @@
-import { toldReader } from './reader';
-
 /**
  * A day without a time or zone, as 'YYYY-MM-DD'. A trip must not move by a day because the browser
  * is in another time zone (DESIGN 5), so no function here goes through an instant.
@@ -41,9 +39,9 @@ export function formatTypedDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
-/** Returns the reader's date at `now`, by this machine's clock unless `readAs` has set a reader. */
+/** Returns the date at `now` by this machine's clock: not for what the server draws. */
 export function localDay(now: Date): CalendarDate {
-  return toldReader()?.dayOf(now) ?? written(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return written(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /** Returns the date at UTC-12, where each day begins last. */

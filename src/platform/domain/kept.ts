@@ -1,6 +1,6 @@
 /** Who, besides the person, can see the data kept about them. */
 export const SEEN_BY = {
-  nobody: 'Nobody reads this',
+  nobody: 'Only we read this',
   you: 'Only you',
   operators: 'Only you and our operators',
   suppliers: 'Only you, our operators, and suppliers who must know',

@@ -1,2 +1,2 @@
-/** Where the server answers calls and streams, before the procedure's name. */
+/** Where the server answers calls, before the procedure's name. */
 export const PROCEDURE_PATH = '/api/trpc/';

@@ -4,7 +4,7 @@ import { type CalendarDate, earliestToday, isCalendarDate, MONTHS } from './cale
 export const INVALID_DATE = 'Date input not valid.';
 
 /** The parts of a date as written. The month is a number or an English name. */
-export interface DateParts {
+export interface DateMatch {
   year?: string;
   month?: string;
   day: string;
@@ -27,7 +27,7 @@ const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?
 export const wholeDates = (forms: readonly string[]) =>
   forms.map((form) => new RegExp(`^${WEEKDAY}${form}$`, 'i'));
 
-/** The formats, told apart by their separators, never by the size of the numbers. */
+/** The formats, told apart by their separators. */
 const FORMS = wholeDates([
   // With slashes the month comes first, as the placeholder says (SPEC 5, DESIGN 4).
   String.raw`${FIGURES}(?<gap>[/ -])${DAY}\k<gap>${LAST_YEAR}`,
@@ -42,11 +42,14 @@ const FORMS = wholeDates([
   `${YEAR}${GAP}${WORD}${GAP}${ORDINAL}`,
 ]);
 
-/** Returns the parts that the first matching form finds in a text. */
-export function partsOf(text: string, forms: readonly RegExp[]): DateParts | null {
+/** Returns the parts that the first matching form finds in a text: of 14/3 the day is 14. */
+export function partsOf(text: string, forms: readonly RegExp[]): DateMatch | null {
   for (const form of forms) {
-    const found = form.exec(text)?.groups;
-    if (found) return found as unknown as DateParts;
+    const found = form.exec(text)?.groups as unknown as DateMatch | undefined;
+    if (!found) continue;
+    const { month = '', day } = found;
+    const isDayFirst = Number(month) > 12 && Number(day) <= 12 && text.startsWith(month);
+    return isDayFirst ? { ...found, month: day, day: month } : found;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDays } from './readDays';
+import { formatReadableRange } from './calendarDate';
+import { readDays, reversedDays } from './readDays';
 
 const today = '2026-11-27';
 /** The days of a text as 'first last', or one day, or null. */
@@ -42,7 +43,6 @@ describe('days as people write them', () => {
     ['Dec 28 - Jan 4, 2028', '2027-12-28 2028-01-04'],
     ['Dec 28, 2027 - Jan 4', '2027-12-28 2028-01-04'],
     ['28 Jul - 3 Aug', '2027-07-28 2027-08-03'],
-    ['July 17-10', '2027-07-17 2027-07-10'],
   ])('over the end of a month or year: %s', (text, read) => {
     expect(days(text)).toBe(read);
   });
@@ -94,17 +94,40 @@ describe('days as people write them', () => {
   });
 
   it.each([
-    '17/7',
-    '10-12',
-    'July',
-    'next July',
-    '28-3 Aug',
-    'Jul 10 - 17 - 20',
-    '31 Jun',
-    '',
-    '1',
-  ])('is not guessed: %j', (text) => {
-    expect(days(text)).toBeNull();
+    ['24.7.–20.7.', 'Jul 20 – 24, 2027'],
+    ['Jul 24-20', 'Jul 20 – 24, 2027'],
+    ['24.7.2027 - 20.7.2027', 'Jul 20 – 24, 2027'],
+    ['Jul 24 - Jun 20', 'Jun 20 – Jul 24, 2027'],
+    ['Jul 24 - Jun 20, 2028', 'Jun 20 – Jul 24, 2028'],
+  ])('an end before its start is asked about, not taken: %s', (text, meant) => {
+    expect(readDays(text, { today })).toBeNull();
+    const { start, end } = reversedDays(text, { today }) ?? { start: null, end: null };
+    expect(formatReadableRange(start, end)).toBe(meant);
+  });
+
+  it('so is an end typed alone, after its start', () => {
+    const frame = { today: '2027-07-24', begins: '2027-07-24' };
+    expect(readDays('20.7.', frame)).toBeNull();
+    expect(reversedDays('20.7.', frame)).toEqual({ start: '2027-07-20', end: '2027-07-24' });
+    expect(readDays('2.8.', frame)?.start).toBe('2027-08-02');
+    expect(reversedDays('2.8.', frame)).toBeNull();
+  });
+
+  it('a range across New Year is taken as it is', () => {
+    expect(days('28.12.-4.1.')).toBe('2026-12-28 2027-01-04');
+    expect(reversedDays('28.12.-4.1.', { today })).toBeNull();
+    expect(reversedDays('mid July', { today })).toBeNull();
+  });
+
+  it.each(['10-12', 'July', 'next July', '28-3 Aug', 'Jul 10 - 17 - 20', '31 Jun', '', '1'])(
+    'is not guessed: %j',
+    (text) => {
+      expect(days(text)).toBeNull();
+    },
+  );
+
+  it('a month that is none is the day', () => {
+    expect(days('17/7')).toBe('2027-07-17');
   });
 
   it('takes no time over a long text', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatAmount } from './money/amount';
-import { sentenceParts } from './sentenceParts';
+import { sentencePieces } from './sentenceParts';
 
 const kept = (sentence: string, ...names: string[]) =>
-  sentenceParts(sentence, names).flatMap(({ text, isKept }) => (isKept ? [text] : []));
+  sentencePieces(sentence, names).flatMap(({ text, isKept }) => (isKept ? [text] : []));
 
 it('finds every amount as it is written, and nothing beside it', () => {
   for (const currency of ['USD', 'CAD', 'EUR', 'JPY', 'CNY', 'CHF', 'KWD', 'BRL', 'INR']) {
@@ -29,7 +29,7 @@ it('finds whole names, the longest first, with any signs in them', () => {
 
 it('loses nothing of a sentence', () => {
   const sentence = '$5 of Ana’s €3 for Ana';
-  const parts = sentenceParts(sentence, ['Ana']);
+  const parts = sentencePieces(sentence, ['Ana']);
   expect(parts.map(({ text }) => text).join('')).toBe(sentence);
-  expect(sentenceParts('', ['Ana'])).toEqual([]);
+  expect(sentencePieces('', ['Ana'])).toEqual([]);
 });

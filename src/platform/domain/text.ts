@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { groupedDigits } from './groupedDigits';
+import { pastedEmail } from './pasted';
 import { isBlank, plainLine } from './plainLine';
 
 const UNSAVEABLE =
@@ -41,7 +42,7 @@ export function requiredText(limit: number, message: string) {
 export const emailAddress = z
   .string('Please enter your email.')
   .check(
-    z.trim(),
+    z.overwrite(pastedEmail),
     z.minLength(1, 'Please enter your email.'),
     z.maxLength(254, tooLong(254)),
     z.toLowerCase(),
@@ -51,7 +52,7 @@ export const emailAddress = z
 /** An optional email address. Blank text parses to null. */
 export const optionalEmail = z.union([
   z.pipe(
-    z.string().check(z.maxLength(300), z.trim(), z.length(0)),
+    z.string().check(z.maxLength(300), z.overwrite(pastedEmail), z.length(0)),
     z.transform(() => null),
   ),
   emailAddress,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedLink } from './pasted';
 
 /** In characters. */
 const URL_MAX = 2_000;
@@ -12,7 +13,7 @@ function isWebAddress(text: string): boolean {
 
 /** A web address that a page may link to, or empty text. */
 export const optionalWebAddress = z.string().check(
-  z.trim(),
+  z.overwrite(pastedLink),
   z.maxLength(URL_MAX, 'Please keep this under 2,000 characters.'),
   z.refine(
     (text) => text === '' || isWebAddress(text),

@@ -101,9 +101,9 @@ export function changeBetween(timeZone: string, from: number, to: number): numbe
 /**
  * Returns a function that converts wall times to instants, in milliseconds since 1970. A skipped
  * time is read by the clock before the change; a repeated one is the first of the two (as in
- * iCalendar). Each reader caches offsets, as a plan asks about the same days hundreds of times.
+ * iCalendar). Each caches offsets, as a plan asks about the same days hundreds of times.
  */
-export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: string) => number {
+export function instantsOf(): (date: CalendarDate, time: WallTime, timeZone: string) => number {
   const midnights = new Map<string, number>();
   const offsetOn = (timeZone: string, day: number) => {
     const key = `${timeZone} ${day}`;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderForEach } from '#support/folderForTests';
-import { keptAuthSecret } from './authSecret';
+import { storedAuthSecret } from './authSecret';
 import { ConfigError } from './config';
 
 const folder = folderForEach();
@@ -10,16 +10,16 @@ const folder = folderForEach();
 describe('keptAuthSecret', () => {
   it('is made once, long, for its owner only, in a folder that need not exist yet', async () => {
     const dataDir = join(folder.path, 'new', 'data');
-    const secret = await keptAuthSecret(dataDir);
+    const secret = await storedAuthSecret(dataDir);
     expect(secret.length).toBeGreaterThanOrEqual(43);
-    expect(await keptAuthSecret(dataDir)).toBe(secret);
+    expect(await storedAuthSecret(dataDir)).toBe(secret);
     expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
-    expect(await keptAuthSecret(folder.path)).not.toBe(secret);
+    expect(await storedAuthSecret(folder.path)).not.toBe(secret);
   });
 
   it('is the same for all that start at once, and leaves no drafts behind', async () => {
     const secrets = await Promise.all(
-      Array.from({ length: 20 }, () => keptAuthSecret(folder.path)),
+      Array.from({ length: 20 }, () => storedAuthSecret(folder.path)),
     );
     expect(new Set(secrets).size).toBe(1);
     expect((await readdir(folder.path)).toSorted()).toEqual(['.gitignore', 'auth-secret']);
@@ -30,19 +30,19 @@ describe('keptAuthSecret', () => {
     await writeFile(join(folder.path, 'file'), '');
     const below = join(folder.path, 'file', 'data');
     const wayOut = 'set AUTH_SECRET, or DATA_DIR to a folder of this user';
-    await expect(keptAuthSecret(below)).rejects.toThrow(
+    await expect(storedAuthSecret(below)).rejects.toThrow(
       new ConfigError(
         `The secret that signs sessions cannot be kept in ${below}: a part of the path is a file; ${wayOut}.`,
       ),
     );
-    await expect(keptAuthSecret('/proc/gangway')).rejects.toThrow(
+    await expect(storedAuthSecret('/proc/gangway')).rejects.toThrow(
       new ConfigError(
         `The secret that signs sessions cannot be kept in /proc/gangway: the path cannot be made; ${wayOut}.`,
       ),
     );
     const path = join(folder.path, 'auth-secret');
     await mkdir(path);
-    await expect(keptAuthSecret(folder.path)).rejects.toThrow(
+    await expect(storedAuthSecret(folder.path)).rejects.toThrow(
       new ConfigError(
         `The file ${path} cannot be read (EISDIR): let this user read it, or set AUTH_SECRET.`,
       ),
@@ -55,7 +55,7 @@ describe('keptAuthSecret', () => {
     const sentence = new ConfigError(
       `The file ${path} is empty; remove it, and a new one will be made.`,
     );
-    await expect(keptAuthSecret(folder.path)).rejects.toThrow(sentence);
-    await expect(keptAuthSecret(folder.path)).rejects.toBeInstanceOf(ConfigError);
+    await expect(storedAuthSecret(folder.path)).rejects.toThrow(sentence);
+    await expect(storedAuthSecret(folder.path)).rejects.toBeInstanceOf(ConfigError);
   });
 });

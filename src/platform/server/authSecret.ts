@@ -33,7 +33,7 @@ async function createOrExplain(dataDir: string, path: string): Promise<string> {
  * readable only by its owner (DESIGN 4). Throws `ConfigError` if it can be neither read nor
  * created.
  */
-export async function keptAuthSecret(dataDir: string): Promise<string> {
+export async function storedAuthSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
   const secret = (await readOrExplain(path)) ?? (await createOrExplain(dataDir, path));
   if (!secret)

@@ -49,3 +49,14 @@ function groupsOf(address: string): string[] {
 export function networkOf(address: string): string {
   return isIP(address) === 6 ? groupsOf(address).slice(0, 4).join(':') : address;
 }
+
+/** Returns the /48 around an IPv6 `networkOf`, which one site may have whole; null for IPv4. */
+export function siteOf(network: string): string | null {
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : null;
+}
+
+/** Returns whose share of the server a request from an address or network takes: its site's. */
+export function shareOf(address: string): string {
+  const network = networkOf(address);
+  return siteOf(network) ?? network;
+}

@@ -104,6 +104,13 @@ export const COMMANDS = {
     about: 'Each operation in a small and in a large database.',
     options: { sizes: text('NUMBERS', 'how many trips, each from 1000', '1000,100000') },
   },
+  'bench open': {
+    about: 'Which share of a core open trip pages need that ask again.',
+    options: {
+      pages: text('NUMBER', 'how many are open', '2000'),
+      seconds: text('NUMBER', 'how long they are watched, twice', '30'),
+    },
+  },
   'bench rounds': { about: "How long the page of a group's verdicts takes, next to a session." },
   'bench lint': { about: 'How long the linter takes for the greatest plan with a hundred people.' },
   'bench brief': {

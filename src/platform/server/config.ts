@@ -21,7 +21,7 @@ export interface Config {
   /** The address people can write to; null if none is set. */
   supportEmail: string | null;
   authSecret: string | undefined;
-  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
+  /** Proxies whose Forwarded and X-Forwarded-* headers are trusted. */
   trustedProxies: BlockList;
   /** The token that `/metrics` requires; unset: there is no such page. */
   metricsToken: string | undefined;

@@ -26,7 +26,7 @@ export function createKeyedToken(secret: string): KeyedToken {
 }
 
 /** A token as its owner sees it again, and what is kept of it. */
-interface KeptToken {
+interface StoredToken {
   nonce: string;
   tokenHash: string;
 }
@@ -35,7 +35,7 @@ interface KeptToken {
 export function tokenOf(
   keyedToken: KeyedToken,
   purpose: string,
-  { nonce, tokenHash: hash }: KeptToken,
+  { nonce, tokenHash: hash }: StoredToken,
 ): string | null {
   const token = keyedToken(purpose, nonce);
   return tokenHash(token) === hash ? token : null;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import { plainLine } from '@/platform/domain/plainLine';
-import { sentenceParts } from '@/platform/domain/sentenceParts';
+import { sentencePieces } from '@/platform/domain/sentenceParts';
 import type { Mail } from './mail';
 
 export interface LetterButton {
@@ -15,6 +15,8 @@ export interface Letter {
   to: string;
   subject: string;
   heading: string;
+  /** Where and when the trip is that it is about. */
+  about?: string;
   paragraphs: readonly string[];
   /** Names in its sentences, which no translator may change; amounts are found by themselves. */
   names?: readonly string[];
@@ -49,9 +51,10 @@ const FONT =
 
 /** Lays out a letter as text and as equivalent HTML: one card, one button, and its URL to copy. */
 export function frameMail(letter: Letter): Mail {
-  const { to, footnote, button, paragraphs, code, ending, messageId } = letter;
+  const { to, footnote, button, about, paragraphs, code, ending, messageId } = letter;
   const text = [
     'Hello,',
+    ...(about ? [about] : []),
     ...paragraphs,
     ...(code === undefined ? [] : [code]),
     ...toButtons(button).map((one) => `${one.label}\n${shownOf(one)}`),
@@ -73,9 +76,9 @@ const toButtons = (button: Letter['button'] = []) => [button].flat();
 const shownOf = ({ shown, url }: LetterButton) => shown ?? url;
 
 function html(letter: Letter): string {
-  const { heading, paragraphs, names = [], code, button, footnote, ending } = letter;
+  const { heading, about, paragraphs, names = [], code, button, footnote, ending } = letter;
   const sentence = (text: string) =>
-    sentenceParts(text, names)
+    sentencePieces(text, names)
       .map(({ text: part, isKept }) =>
         isKept ? `<span translate="no">${escapeHtml(part)}</span>` : escapeHtml(part),
       )
@@ -111,7 +114,7 @@ ${STYLE}
 <body class="desk" style="margin:0;padding:24px 16px;background:#fbf7f0;color:#16263b;${FONT};font-size:16px;line-height:1.5">
 <div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;box-sizing:border-box;background:#fffdf9;border:1px solid #e2d8c8;border-radius:12px">
 <h1 class="words" style="font-size:20px;line-height:1.3;margin:0 0 16px;color:#16263b;overflow-wrap:anywhere">${sentence(heading)}</h1>
-${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;white-space:pre-line;overflow-wrap:anywhere">${sentence(text)}</p>`).join('\n')}
+${about ? `<p class="small" style="margin:-8px 0 16px;${small};overflow-wrap:anywhere">${sentence(about)}</p>\n` : ''}${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;white-space:pre-line;overflow-wrap:anywhere">${sentence(text)}</p>`).join('\n')}
 ${large}${press}<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${sentence(footnote)}</p>
 </div>${end}
 </body>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { freePort } from '#support/freePort';
 import { logLinesOf } from '#support/logLines';
 import { startSmtpServer } from '#support/smtpServer';
 import { until } from '#support/until';
 import { createMailer } from './mail';
 import { watchMailServer } from './mailServerWatch';
-import { freePort } from './ownPostgres/loopback';
 
 const mailerTo = (smtpUrl: string | undefined) =>
   createMailer({

@@ -4,7 +4,7 @@ import { type DiskSpace, fullness } from './disk/diskSpace';
 import { JOB_OUTCOMES, type JobOutcome } from './jobs/jobKind';
 import type { DueJobs } from './jobs/jobQueue';
 import { type MailKind, mailKinds } from './mailKind';
-import { sharedLook } from './sharedLook';
+import { sharedRead } from './sharedRead';
 
 /** The outcome of a request. All but the time become labels, so each needs few distinct values. */
 export interface RequestOutcome {
@@ -76,11 +76,6 @@ export function createMetrics({ database, ping, version }: MetricsOptions) {
     help: 'Trips of which needs and other sensitive words were deleted because of their age.',
     registers,
   });
-  const liveEvents = new Counter({
-    name: 'gangway_live_events_total',
-    help: 'Times that an open page was told that something has changed.',
-    registers,
-  });
   const build = new Gauge({
     name: 'gangway_build_info',
     help: 'Always 1; the labels say what runs.',
@@ -141,13 +136,6 @@ export function createMetrics({ database, ping, version }: MetricsOptions) {
     },
     /** Counts a trip whose sensitive texts were deleted. */
     countShredded: () => shreddedTrips.inc(),
-    /** Counts how many open pages were told of a change. */
-    countLiveEvents: (count: number) => liveEvents.inc(count),
-    /** Reports how many pages are listening, read per scrape. */
-    watchStreams(streams: { readonly open: number }): void {
-      const help = 'Open pages that are told of changes.';
-      watchNumber(registry, 'gangway_live_streams', help, () => streams.open);
-    },
     /** Returns the current values in Prometheus's text format. */
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
@@ -200,7 +188,7 @@ function watchConnections(registry: Registry, { connections }: Database): void {
 
 /** Pings the database once per scrape. */
 function watchPing(registry: Registry, ping: () => Promise<void>): void {
-  const look = sharedLook(async () => {
+  const look = sharedRead(async () => {
     const start = performance.now();
     const answered = await ping().then(
       () => 1,
@@ -221,7 +209,7 @@ function watchJobs(
   readDue: () => Promise<DueJobs[]>,
 ): void {
   // Without a database there is nothing to report; gangway_database_up says so.
-  const look = sharedLook(() => readDue().catch(() => null));
+  const look = sharedRead(() => readDue().catch(() => null));
   const settings = { labelNames: ['kind'], registers: [registry] };
   const watch = (name: string, help: string, numberOf: (due: DueJobs) => number) =>
     new Gauge({

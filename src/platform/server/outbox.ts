@@ -8,7 +8,7 @@ import { log } from './log';
 const NEWEST = 1_000;
 
 /** How many mails are written between listings of the folder, which cost more than a mail. */
-const LOOK_EVERY = 100;
+const PRUNE_EVERY = 100;
 
 /** Matches files that the outbox wrote, whole or in part; their names sort by time. */
 const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\da-f]{8}\.eml(\.part)?$/;
@@ -39,7 +39,7 @@ export function openOutbox(dir: string, { newest = NEWEST, now = Date.now } = {}
       const file = join(dir, `${time}-${randomUUID().slice(0, 8)}.eml`);
       await writeFile(`${file}.part`, mail, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      if (written % LOOK_EVERY === 0) await prune();
+      if (written % PRUNE_EVERY === 0) await prune();
       written += 1;
       return file;
     },

@@ -15,6 +15,8 @@ export interface StaticFile {
   etag: string;
   /** How long a browser may keep it without asking again. */
   cacheControl: string;
+  /** What else than the encoding the answer depends on. */
+  vary?: string;
   bodies: Bodies;
 }
 
@@ -131,8 +133,9 @@ export function answerFile(file: StaticFile, request: Request, status: number): 
   const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
   const headers: Record<string, string> = {
     'content-type': file.type,
-    etag,
-    vary: 'accept-encoding',
+    // Nobody asks again for what never changes.
+    ...(file.cacheControl !== FOR_GOOD && { etag }),
+    vary: file.vary ?? 'accept-encoding',
     'cache-control': file.cacheControl,
   };
   if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {
@@ -144,12 +147,13 @@ export function answerFile(file: StaticFile, request: Request, status: number): 
   return { status, headers, body: request.method === 'HEAD' ? null : body };
 }
 
-/** Serves the built pages, scripts, styles, fonts and pictures from memory. */
+/** Serves scripts, styles, fonts and pictures from memory, and pages that are made once. */
 export class StaticFiles {
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
   /**
-   * Reads a whole build, including the `.br` and `.gz` files beside the others. Synchronous, because nothing is served yet and this takes a third of the time.
+   * Reads a whole build, including the `.br` and `.gz` files beside the others. Synchronous, because
+   * nothing is served yet and this takes a third of the time.
    */
   static load(dir: string): StaticFiles {
     const files = new Map<string, StaticFile>();

@@ -1,18 +1,16 @@
 import '@/platform/domain/schemaWords';
 import { initTRPC, type TRPCError } from '@trpc/server';
-import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
-import { createCounts } from './counts';
 import type { Db } from './database/database';
 import { isUnsaveable } from './database/failures';
 import { isUnavailable } from './database/isUnavailable';
 import { refusalOfGone } from './database/refusalOfGone';
+import { inTurn } from './inTurn';
 import type { KeyedToken } from './keyedToken';
 import type { Limit } from './limit';
-import type { Listener, LiveHub } from './live/liveHub';
 import { log } from './log';
 import type { Misses } from './misses';
 import type { OwnCookies } from './ownCookies';
@@ -43,10 +41,6 @@ export interface Context {
   takeFromNetwork(limit: Limit): Promise<boolean>;
   /** Counts the calls of this request that work on a whole trip. */
   wholeTrips: { made: number };
-  /** Where writes publish changes, and open pages listen. */
-  live: Pick<LiveHub, 'publish'> & {
-    listen(listener: Omit<Listener, 'network'>): AsyncGenerator<string>;
-  };
 }
 
 /** What the page is told about a failure, besides tRPC's code. */
@@ -82,17 +76,7 @@ function detailsOf(
   return { appCode: 'unexpected', issues: [], message, ...(requestId && { errorId: requestId }) };
 }
 
-/**
- * Streams send a keep-alive every 20 s, because proxies close idle ones after 30 (docs/nginx.conf).
- * A page that hears nothing for 45 s opens its stream again.
- */
-const sse = {
-  ping: { enabled: true, intervalMs: 20_000 },
-  client: { reconnectAfterInactivityMs: 45_000 },
-};
-
 const t = initTRPC.context<Context>().create({
-  sse,
   errorFormatter({ shape, error, ctx }) {
     const { message, ...details } = detailsOf(error, ctx?.requestId);
     const { code, httpStatus, path } = shape.data;
@@ -118,36 +102,24 @@ const refusals = t.middleware(async ({ next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** How many calls that work on a whole trip run at once, each for up to a few hundred ms. */
-const WHOLE_TRIPS_AT_ONCE = 3;
-/** How many may wait: of one account, whose pages read them again at each change, and in all. */
-const MOST_OF_ONE = 20;
-const MOST_WAITING = 150;
+/**
+ * Calls that work on a whole trip, each for up to a few hundred ms, in turn between accounts, whose
+ * pages ask for them again and again.
+ */
+const wholeTrips = inTurn({ atOnce: 3, ofOne: 2, waiting: { ofOne: 20, inAll: 150 } });
 /** How many one request may make, so that its answer has a limit; no page reads as many at once. */
 const MOST_OF_REQUEST = 5;
 
-const oneOfFew = pLimit(WHOLE_TRIPS_AT_ONCE);
-const waiting = createCounts();
-
 /**
  * For calls that work on a whole trip of up to 300 items and 500 people: few run at once, so that
- * everybody else is answered in between (docs/decisions/0015). Throws `unavailable` if too many
- * wait, which pages try again.
+ * everybody else is answered in between (docs/decisions/0015). Throws `unavailable` if too many of
+ * an account wait, which pages try again.
  */
 export const wholeTrip = t.middleware(async ({ ctx, next }) => {
   const account = (await ctx.readActor())?.userId ?? '';
   ctx.wholeTrips.made += 1;
-  const isTooMany =
-    ctx.wholeTrips.made > MOST_OF_REQUEST ||
-    waiting.of(account) >= MOST_OF_ONE ||
-    oneOfFew.pendingCount >= MOST_WAITING;
-  if (isTooMany) throw new AppError('unavailable');
-  waiting.add(account, 1);
-  try {
-    return await oneOfFew(() => next());
-  } finally {
-    waiting.add(account, -1);
-  }
+  if (ctx.wholeTrips.made > MOST_OF_REQUEST) throw new AppError('unavailable');
+  return wholeTrips(account, () => next());
 });
 
 /** A procedure that anyone may call. */

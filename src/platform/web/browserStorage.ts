@@ -7,6 +7,19 @@ export function browserStorage(): Storage | null {
   }
 }
 
+/** Keys that say something about the device and nothing about a person. */
+export const DEVICE_KEYS = { keepPlans: 'gangway:keep-plans', leaving: 'gangway:leaving' };
+
+/**
+ * Removes all else. Browsers do it themselves on the server's word when somebody signs out, but not
+ * all, and none without https.
+ */
+export function forgetPerson(): void {
+  const storage = browserStorage();
+  const stays = Object.values(DEVICE_KEYS);
+  for (const key of Object.keys(storage ?? {})) if (!stays.includes(key)) storage?.removeItem(key);
+}
+
 /** Returns what is stored under the key, or null. */
 export function readStored(key: string): string | null {
   return browserStorage()?.getItem(key) ?? null;

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { keepComposedKeys } from './composedKeys';
+import { guardComposedKeys } from './composedKeys';
 import { Dialog } from './ui/dialog/Dialog';
 
-const stop = keepComposedKeys();
+const stop = guardComposedKeys();
 afterEach(stop);
 
 it('a key that chooses a composed word sends nothing and closes no window', async () => {

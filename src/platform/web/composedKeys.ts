@@ -6,7 +6,7 @@ const TAKEN = 229;
  * Japanese, Korean): they choose or drop what is being typed, and send or close nothing. Safari
  * ends the composition first, and then reports the key that ended it. Returns an unsubscriber.
  */
-export function keepComposedKeys(): () => void {
+export function guardComposedKeys(): () => void {
   const keep = (event: KeyboardEvent) => {
     const { key, isComposing, keyCode } = event;
     if ((key !== 'Enter' && key !== 'Escape') || !(isComposing || keyCode === TAKEN)) return;

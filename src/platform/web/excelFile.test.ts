@@ -1,5 +1,7 @@
 import readExcel from 'read-excel-file/node';
 import { expect, it } from 'vitest';
+import { openZip } from '#support/openZip';
+import { excelDate } from '@/platform/domain/excelSheet';
 import { excelFile } from './excelFile';
 
 const read = async (rows: Parameters<typeof excelFile>[0][number]['rows']) => {
@@ -10,12 +12,28 @@ const read = async (rows: Parameters<typeof excelFile>[0][number]['rows']) => {
 
 // SPEC-2 8
 it('has dates as dates, amounts as numbers, and texts that no spreadsheet takes for either', async () => {
-  const [day, at] = [new Date('2027-04-03'), new Date('2026-11-21T23:30:00Z')];
+  const [day, at] = [new Date('2027-04-03'), excelDate('2026-11-21T23:30:00Z')];
   const sheet = await read([[day, at, 1800.5, '1.800', '4/3', '=1+1', null, true]]);
   expect(sheet?.sheet).toBe('Trip');
   const [, cells = []] = sheet?.data ?? [];
   expect(cells).toEqual([day, expect.any(Date), 1800.5, '1.800', '4/3', '=1+1', null, true]);
-  expect(Math.abs(Number(cells[1]) - at.getTime())).toBeLessThan(1_000);
+  expect(Math.abs(Number(cells[1]) - Date.parse('2026-11-21T23:30:00Z'))).toBeLessThan(1_000);
+});
+
+it('cuts what no cell holds, never inside a character, and shows midnight as a time', async () => {
+  const long = `${'x'.repeat(32_765)}👍yz`;
+  const [midnight, day] = ['2026-11-21T00:00:00.000Z', '2026-11-21'].map(excelDate);
+  const file = await excelFile([
+    { name: 'Trip', rows: [['heading'], [long, midnight ?? null, day ?? null]] },
+  ]);
+  const buffer = Buffer.from(await file.arrayBuffer());
+  const [sheet] = await readExcel(buffer);
+  expect(sheet?.data[1]?.[0]).toBe(`${'x'.repeat(32_765)}…`);
+  const cells = [
+    ...(openZip(buffer)['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<c r="([A-C]2)" s="(\d+)"/g),
+  ];
+  const [, at, on] = cells.map(([, , style]) => style);
+  expect(at).not.toBe(on);
 });
 
 it('holds what XML cannot, and more than a worker would be started for', async () => {

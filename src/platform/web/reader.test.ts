@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readerLanguage, readerTimeZone } from './reader';
+import { readerTimeZone } from './reader';
 import { shownInstant } from './shownInstant';
 
 afterEach(() => {
@@ -39,13 +39,12 @@ function oddBrowser(zone: string | undefined, language: string) {
 
 // SPEC-2 1
 it.each([
-  ['C', 'Etc/Unknown', 'en', 'UTC'],
-  ['en_US', undefined, 'en', 'UTC'],
-  ['pt-BR', 'Mars/Olympus', 'pt-BR', 'UTC'],
-  ['de', 'Asia/Calcutta', 'de', 'Asia/Kolkata'],
-])('a browser of language %s in %s ends no page', (said, zone, language, timeZone) => {
+  ['C', 'Etc/Unknown', 'UTC'],
+  ['en_US', undefined, 'UTC'],
+  ['pt-BR', 'Mars/Olympus', 'UTC'],
+  ['de', 'Asia/Calcutta', 'Asia/Kolkata'],
+])('a browser of language %s in %s ends no page', (said, zone, timeZone) => {
   oddBrowser(zone, said);
-  expect(readerLanguage()).toBe(language);
   expect(readerTimeZone()).toBe(timeZone);
-  expect(shownInstant('2027-03-03T12:00:00Z')).toContain('Mar 3, 2027');
+  expect(shownInstant('2027-03-03T12:00:00Z', timeZone)).toContain('Mar 3, 2027');
 });

@@ -1,15 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpSubscriptionLink,
-  splitLink,
-  type TRPCLink,
-} from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { TAB_HEADER } from '@/platform/domain/pageHeaders';
 import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
 import { isRefusal, toAppFailure } from './appFailure';
 import { watchedFetch } from './connection/connection';
@@ -56,16 +49,14 @@ export const queryClient = new QueryClient({
     // waits for a connection cannot.
     queries: {
       networkMode: 'always',
-      refetchOnReconnect: true,
+      refetchOnReconnect: 'always',
+      refetchOnWindowFocus: 'always',
       staleTime: 10_000,
       retry: (failures, error) => !isRefusal(error) && failures < READ_RETRIES,
     },
     mutations: { networkMode: 'always' },
   },
 });
-
-/** This tab's id. Private, because whoever knew it could keep updates from this tab. */
-export const TAB = Math.random().toString(36).slice(2);
 
 /**
  * Notices when the server no longer accepts this page's owner. A form sent after the session ended
@@ -87,25 +78,21 @@ const noticeRefusals: TRPCLink<Router> =
 const http = {
   url: PROCEDURE_PATH,
   fetch: (url: RequestInfo | URL | string, init?: RequestInit) => watchedFetch(url, init),
-  headers: () => ({ ...ownerHeaders(), [TAB_HEADER]: TAB }),
+  headers: ownerHeaders,
 };
 
 /**
  * Plain calls, by procedure name. Reads of one moment share a request, as do writes. A call with
- * `context: { alone: true }` doesn't, so as not to wait for the slowest. Subscriptions are streams.
+ * `context: { alone: true }` doesn't, so as not to wait for the slowest.
  */
 export const trpcClient = createTRPCClient<Router>({
   links: [
     noticeRefusals,
     splitLink({
-      condition: ({ type }) => type === 'subscription',
-      true: httpSubscriptionLink({ url: PROCEDURE_PATH }),
-      false: splitLink({
-        condition: ({ context }) => context.alone === true,
-        true: httpBatchLink({ ...http, maxItems: 1 }),
-        // The most that the server takes.
-        false: httpBatchLink({ ...http, maxItems: 10 }),
-      }),
+      condition: ({ context }) => context.alone === true,
+      true: httpBatchLink({ ...http, maxItems: 1 }),
+      // The most that the server takes.
+      false: httpBatchLink({ ...http, maxItems: 10 }),
     }),
   ],
 });

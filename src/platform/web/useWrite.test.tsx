@@ -4,8 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/platform/domain/appError';
-import { TAB_HEADER } from '@/platform/domain/pageHeaders';
-import { queryClient, TAB, trpcClient } from './trpc';
+import { queryClient } from './trpc';
 import { useWrite } from './useWrite';
 
 afterEach(() => {
@@ -74,12 +73,4 @@ it('leaves a form to say so itself', async () => {
   await write();
   expect(log).not.toHaveBeenCalled();
   expect(read).toEqual([]);
-});
-
-it('names the tab in every call, so that what it writes is no news to that', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-  void trpcClient.responses.seeDates.mutate({ tripId: 'kyoto' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
-  expect(headers.get(TAB_HEADER)).toBe(TAB);
 });

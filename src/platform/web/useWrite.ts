@@ -44,6 +44,10 @@ export function useWrite<Output, Input = void, Before = unknown>({
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The page does not ask for it again by itself. */
+      isAskedOnce?: boolean;
+    };
     mutationMeta: {
       /** Its form keeps what was typed until it is saved, and shows errors itself. */
       isKept?: boolean;

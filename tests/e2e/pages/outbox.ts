@@ -22,7 +22,7 @@ function linksOf(mail: string): string[] {
 export async function linkMailedTo(
   server: TestServer,
   email: string,
-  path: '/reset-password?token=' | '/mails/' | '/join/' | '/code#',
+  path: '/reset-password?token=' | '/mails/' | '/join/' | '/code#' | '/take-back#',
 ): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

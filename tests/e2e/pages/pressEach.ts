@@ -10,9 +10,6 @@ const UNDECIDED = /^(Cancel|Close|OK|)$/;
 /** The overlays that restrict what can be pressed. */
 const WITHIN = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** A call that a page makes now and then to report that it is open. It saves nothing. */
-const SAYS_ONLY = /review\.alsoOpen/;
-
 /** More presses than a page has kinds of buttons. */
 const MOST = 60;
 
@@ -63,9 +60,9 @@ async function press(page: Page, { kind, at }: Button, place: string): Promise<s
   const inFlight = new Set<unknown>();
   const isCall = (url: string) => url.includes('/api/');
   page.on('request', (request) => {
-    if (!isCall(request.url()) || request.resourceType() === 'eventsource') return;
+    if (!isCall(request.url())) return;
     inFlight.add(request);
-    if (request.method() === 'POST' && !SAYS_ONLY.test(request.url())) writes.push(request.url());
+    if (request.method() === 'POST') writes.push(request.url());
   });
   page.on('requestfinished', (request) => inFlight.delete(request));
   page.on('requestfailed', (request) => inFlight.delete(request));

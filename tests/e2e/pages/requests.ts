@@ -21,18 +21,10 @@ export function holdBackApp(page: Page): Promise<() => void> {
   return holdBackWhere(page, ({ pathname }) => /^\/assets\/main-.*\.js$/.test(pathname));
 }
 
-/**
- * Silences the page's streams, from the next page on. A stream tells a page to refetch what was
- * changed just before it was opened, as tests do, which would disturb tests of what the page reads
- * on its own. A route wouldn't do, because requests bypass all routes while another one is being
- * added or removed.
- */
-export async function silenceStreams(page: Page): Promise<void> {
+/** Keeps a page from asking again for what it shows, as one out of sight, from the next page on. */
+export async function askNothing(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    class SilentSource extends EventTarget {
-      close() {}
-    }
-    Object.assign(window, { EventSource: SilentSource });
+    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
   });
 }
 
@@ -54,22 +46,19 @@ export function countWaitedFor(page: Page): () => number {
   return () => waitedFor.size;
 }
 
-/** Records the page's reads from now on: the procedures in each request, without streams. */
+/** Records the page's reads from now on: the procedures in each request. */
 export function recordReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const [, procedures = 'live.'] = pathname.split('/api/trpc/');
-    if (request.method() === 'GET' && !procedures.startsWith('live.')) reads.push(procedures);
+    const [, procedures] = pathname.split('/api/trpc/');
+    if (request.method() === 'GET' && procedures) reads.push(procedures);
   });
   return reads;
 }
 
 /** Holds back what matches. Returns a function that releases it. */
-export async function holdBackWhere(
-  page: Page,
-  matcher: (url: URL) => boolean,
-): Promise<() => void> {
+async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -108,7 +97,7 @@ export async function cutOff(page: Page, procedure: string): Promise<() => Promi
 }
 
 const NETWORK =
-  /^Failed to load resource: (net::ERR_|the server responded with a status of 503)|^TypeError: We can't reach Gangway/;
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 503)|^TypeError: (We can't reach Gangway|This part could not be loaded)/;
 
 /**
  * Removes the browser's own reports of cut connections from the problems that fail a test. Fails if

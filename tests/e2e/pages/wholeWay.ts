@@ -30,7 +30,7 @@ export interface ComposedWay {
   tripId: string;
 }
 
-/** Adds a house with four rooms, a bus for all, a dinner, and the gates that only Ben visits. */
+/** Adds a house with four rooms, and the gates that only Ben visits. */
 export async function addItems({ dee, tripId }: ComposedWay): Promise<void> {
   const { travelers, plans } = await dee.api.plans.composer.query({ tripId });
   const planId = plans[0]?.plan.planId ?? '';
@@ -53,8 +53,6 @@ export async function addItems({ dee, tripId }: ComposedWay): Promise<void> {
       ],
       reference: 'REF-YOSHIDA',
     },
-    { kind: 'transport', title: 'Bus', cost: '100', costPer: 'group' },
-    { kind: 'meal', title: 'Dinner', startTime: '19:30', cost: '45', payment: 'onSite' },
     {
       ...{ title: 'The shrine gates', startTime: '05:30', who: [idOf('Ben')] },
       serves: [{ travelerId: idOf('Ben'), answer: 'mustSee' }],

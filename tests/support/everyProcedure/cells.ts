@@ -57,21 +57,17 @@ function isAdmitted(admits: ProcedureRow['admits'], role: Role, target: Target |
       return role === 'operator';
     case 'linkHolder':
       return false;
-    case 'passerby':
-      return !isOwn(target) && role !== 'traveler';
   }
 }
 
 function expectedOf(row: ProcedureRow, role: Role, target: Target | null): Cell['expected'] {
   if (row.admits === 'anyone') return 'ok';
   if (row.admits === 'linkHolder') return row.refusal ?? 'ok';
-  if (!isSignedIn(role) && row.admits !== 'passerby') return 'not_signed_in';
+  if (!isSignedIn(role)) return 'not_signed_in';
   const admitted = isAdmitted(row.admits, role, target);
   // Operators' procedures don't reveal to others which trips exist.
   if (row.admits === 'operator' && !admitted) return row.refusal ?? 'ok';
   if (target === 'missing') return row.missing ?? 'ok';
-  // A closed door treats everyone alike.
-  if (row.admits === 'passerby' && isReady(target)) return row.ready ?? 'ok';
   if (!admitted) return row.refusal ?? 'ok';
   return (isReady(target) ? row.ready : row.draft) || row.still || 'ok';
 }

@@ -19,6 +19,7 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
   'dues.forTraveler': byMembers,
   'dues.forOrganizer': byOrganizer,
   'dues.make': { ...byPayee, ...resting, input: (tripId) => ({ ...MAKING, tripId }) },
+  'dues.foresee': { ...byPayee, ...resting, input: (tripId) => ({ ...MAKING, tripId }) },
   'dues.change': {
     ...byPayee,
     ...aboutDue,
@@ -41,6 +42,11 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
     ...byMembers,
     ...aboutDue,
     input: (tripId) => ({ ...noDue(tripId), amount: '', paidOn: typedIn(0), note: '' }),
+  },
+  'dues.takePaymentBack': {
+    ...byMembers,
+    ...aboutDue,
+    input: (tripId) => ({ ...noDue(tripId), paymentId: NO_SUCH_ID }),
   },
   'dues.confirm': {
     ...byPayee,

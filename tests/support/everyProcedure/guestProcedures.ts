@@ -1,5 +1,4 @@
-import { answersInput } from '../factories';
-import { plantedDecline, plantedGuest } from './plantedGuest';
+import { plantedGuest } from './plantedGuest';
 import type { ProcedureRow } from './procedureRow';
 import { aboutTrip, byOrganizer } from './rowKinds';
 
@@ -16,14 +15,6 @@ const byLinkHolder = {
   missing: 'link_ended',
 } as const;
 
-/** For whoever came by a guest's link and has logged in; nobody in the test world has. */
-const byGuestSignedIn = {
-  ...aboutTrip,
-  admits: 'signedIn',
-  missing: 'link_ended',
-  still: 'link_ended',
-} as const;
-
 /** The rows for guests, for `PROCEDURE_TABLE`. */
 export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
@@ -36,6 +27,10 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
       return { ...aboutGuest(tripId), began: { name, email }, name: 'Ana', email: '' };
     },
   },
+  'guests.setCantCome': {
+    ...byOrganizer,
+    input: (tripId) => ({ ...aboutGuest(tripId), cantCome: false }),
+  },
   'guests.remove': { ...byOrganizer, input: aboutGuest },
   'guests.tie': {
     ...byOrganizer,
@@ -46,6 +41,11 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
     input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
   },
   'guests.untie': { ...byOrganizer, isIdle: true, input: aboutGuest },
+  'guests.settleTwice': {
+    ...{ ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
+    ...{ ready: 'trip_ready', still: 'traveler_gone' },
+    input: (tripId) => ({ tripId, companionId: 'nobody', travelerId: 'nobody', isOne: true }),
+  },
   'guests.setListOnly': { ...byOrganizer, input: (tripId) => ({ tripId, listOnly: true }) },
   'guests.letIn': {
     isIdle: true,
@@ -54,42 +54,18 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   },
   'guests.arrival': { admits: 'anyone', input: (tripId) => ({ tripId }) },
   'guests.knownName': { admits: 'signedIn', input: (tripId) => ({ tripId }) },
+  'guests.waitForProof': { admits: 'signedIn' },
   'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
+  'guests.askForLink': { ...byLinkHolder, isIdle: true, input: (tripId) => ({ tripId }) },
+  'guests.askToOpen': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
+  'guests.linkGiven': { ...byOrganizer, isIdle: true, input: aboutGuest },
   'guests.look': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.claim': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
-  'guests.answeredFor': { ...byOrganizer, input: aboutGuest },
-  'guests.answerFor': {
-    ...byOrganizer,
-    ready: 'trip_ready',
-    input: (tripId) => ({ ...aboutGuest(tripId), answers: answersInput(), began: null }),
-  },
-  'guests.withdrawAnswer': { ...byOrganizer, isIdle: true, input: aboutGuest },
-  'guests.answersForYou': byGuestSignedIn,
-  'guests.takeAnswers': {
-    ...byGuestSignedIn,
-    input: (tripId) => ({ tripId, keeps: null }),
-  },
   'guests.door': { ...aboutTrip, admits: 'anyone' },
-  'guests.declineByName': {
-    admits: 'passerby',
-    refusal: 'guest_answered',
-    missing: 'door_closed',
-    ready: 'trip_ready',
-    input: (tripId) => ({ tripId, declineName: 'Zoe', declineReason: 'Busy' }),
-  },
-  'guests.takeBackByName': { isIdle: true, admits: 'anyone', input: (tripId) => ({ tripId }) },
   'guests.setOpenInvitation': {
     ...byOrganizer,
     input: (tripId) => ({ tripId, openInvitation: false }),
-  },
-  'guests.settleDecline': {
-    ...byOrganizer,
-    input: (tripId) => ({ ...aboutGuest(tripId), declineId: plantedDecline(tripId).id }),
-  },
-  'guests.removeDecline': {
-    ...byOrganizer,
-    input: (tripId) => ({ tripId, declineId: plantedDecline(tripId).id }),
   },
 };

@@ -1,5 +1,6 @@
 import { dayFromNow } from '../factories';
 import { itemForm, newPlanForm } from '../planForms';
+import { emptyPlan } from '../planParts';
 import { plantedKey, plantedPlan, travelerIdOf } from './plantedPlan';
 import type { ProcedureRow } from './procedureRow';
 import { byMembers, byOperator } from './rowKinds';
@@ -18,6 +19,9 @@ const deletedItem = (tripId: string) => ({
   ...aboutPlan(tripId),
   itemId: plantedPlan(tripId, '').deleted.itemId,
 });
+
+/** The days of the planted plan. */
+const DAYS = { planStart: emptyPlan.planStart, planEnd: emptyPlan.planEnd };
 
 const NEW_ITEM = '00000000-0000-4000-8000-000000000001';
 
@@ -54,6 +58,13 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
       move: 'moveWithIt',
     }),
   },
+  'plans.moveBack': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      ...{ from: DAYS, to: DAYS, items: [], people: [] },
+    }),
+  },
   'plans.delete': { ...byOperator, ready: 'plan_proposed', input: aboutPlan },
   'plans.restore': { ...byOperator, input: deletedPlan },
   'plans.savePerson': {
@@ -87,9 +98,9 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
       note: 'Asked the kitchen',
     }),
   },
-  'plans.lookAt': {
+  'plans.acknowledge': {
     ...byOperator,
-    input: (tripId) => ({ ...aboutPlan(tripId), key: 'kind 1', isLookedAt: true }),
+    input: (tripId) => ({ ...aboutPlan(tripId), key: 'kind 1', isAcknowledged: true }),
   },
   'plans.addItem': {
     ...byOperator,

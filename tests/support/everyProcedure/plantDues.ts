@@ -29,7 +29,7 @@ async function plantDue(
     .insert(dueParties)
     .values({
       ...{ tripId, tripName: `Trip ${tripId}`, travelerId: travelerIdOf(word), userId },
-      ...{ name: mark(word, 'dueName'), share: 50_000, currency: 'USD', madeFor: 1 },
+      ...{ name: mark(word, 'dueName'), number: 1, share: 50_000, currency: 'USD', madeFor: 1 },
       keptUntil: new Date('2040-01-01T12:00:00Z'),
     })
     .returning({ id: dueParties.id });

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
-import { contentHash, type FrozenTraveler } from '@/features/plans/domain/frozen';
+import type { FrozenTraveler } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
+import { contentHash } from '@/features/plans/server/contentHash';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import { changeOffers, verdicts } from '@/features/verdicts/server/tables';
+import { judgeRound } from '@/features/verdicts/server/judge';
+import { changeOffers, proposalPeople, verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { dayFromNow } from '../factories';
 import { mark } from './marked';
@@ -29,7 +31,7 @@ async function plantPlan(db: Db, { id: tripId, isReady, travelers }: TripToPlant
   const { plan, items, deleted, deletedPlanId } = plantedPlan(tripId, others);
   const { planId, people: _people, nothingNeeded: _ticks, ...fields } = plan;
   const kept = { ...fields, tripId, deletedAt: null };
-  const gone = { ...fields, tripId, deletedAt: new Date('2026-01-01T12:00:00Z') };
+  const gone = { ...fields, tripId, deletedAt: new Date() };
   const rows = [
     { ...kept, id: planId, position: 1 },
     { ...gone, id: deletedPlanId, position: 2 },
@@ -58,6 +60,16 @@ async function plantPlan(db: Db, { id: tripId, isReady, travelers }: TripToPlant
   await plantVerdict(db, { tripId, roundId, planId, proposalId: proposal?.id ?? '', others });
   await plantOffer(db, { tripId, roundId, content, others });
   await db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
+  await judgeRound(db, tripId);
+  // Only they may be given what is stored for them.
+  await db
+    .update(proposalPeople)
+    .set({
+      view: sql`jsonb_set(view, '{timeZone}', to_jsonb(${mark(others, 'storedView')}::text))`,
+    })
+    .where(
+      and(eq(proposalPeople.tripId, tripId), eq(proposalPeople.travelerId, travelerIdOf(others))),
+    );
 }
 
 interface Said {

@@ -1,4 +1,4 @@
-import { guests, nameDeclines } from '@/features/guests/server/tables';
+import { guests } from '@/features/guests/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { companions, responses } from '@/features/responses/server/tables';
 import { tripNotes } from '@/features/review/server/tables';
@@ -9,7 +9,7 @@ import type { Db } from '@/platform/server/database/database';
 import { dayFromNow, tripInput } from '../factories';
 import { mark, markedAnswers, TRIP_SECRETS } from './marked';
 import { plantDues } from './plantDues';
-import { plantedDecline, plantedGuest } from './plantedGuest';
+import { plantedGuest } from './plantedGuest';
 import { travelerIdOf } from './plantedPlan';
 import { plantPlans } from './plantPlans';
 import { PLANTED_NOTES } from './procedureTable';
@@ -88,7 +88,6 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
   }));
   await db.insert(tripNotes).values(notes);
   await db.insert(guests).values(all.map(({ id }) => plantedGuest(id)));
-  await db.insert(nameDeclines).values(all.map(({ id }) => plantedDecline(id)));
   await plantPlans(db, all);
   await plantDues(db, all);
 }

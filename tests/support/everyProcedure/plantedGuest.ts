@@ -11,20 +11,6 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const idOf = (hash: string) =>
   hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Returns a decline under that guest's name, spelled differently. For the organizer alone. */
-export function plantedDecline(tripId: string) {
-  const hash = hashOf(`decline ${tripId}`);
-  const organizer = organizerOf(tripId);
-  return {
-    id: idOf(hash),
-    tripId,
-    tokenHash: hash,
-    name: mark(organizer, 'guest Name'),
-    reason: mark(organizer, 'nameDeclineReason'),
-    declinedAt: new Date('2026-01-02T12:00:00Z'),
-  };
-}
-
 /**
  * Returns the guest on each test trip's list. The name is for members and operators, the rest for
  * the organizer (SPEC-2 10). All of it has the organizer's mark.

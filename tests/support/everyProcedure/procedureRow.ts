@@ -1,9 +1,8 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 
 /**
- * The columns of DESIGN 6, each with the rights of those to its left; those of SPEC-2 10; anyone
- * who holds a personal link, which no role implies; and someone at an open door who hasn't
- * answered.
+ * The columns of DESIGN 6, each with the rights of those to its left; those of SPEC-2 10; and anyone
+ * who holds a personal link, which no role implies.
  */
 export type Admits =
   | 'anyone'
@@ -14,8 +13,7 @@ export type Admits =
   | 'operator'
   /** Operators, who are the payees of all test trips; an organizer would have to be chosen. */
   | 'payee'
-  | 'linkHolder'
-  | 'passerby';
+  | 'linkHolder';
 
 /** The input for a procedure, and who gets an answer (DESIGN 6). */
 export interface ProcedureRow {

@@ -101,6 +101,14 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     still: 'traveler_gone',
     input: (tripId) => ({ tripId, companionId: 'nobody' }),
   },
+  'responses.sayAge': {
+    ...aboutTrip,
+    admits: 'signedIn',
+    still: 'traveler_gone',
+    input: (tripId) => ({
+      ...{ tripId, companionId: 'nobody', companionAge: '2', firstDay: '2027-09-10' },
+    }),
+  },
   'responses.remove': {
     isIdle: true,
     ...byOrganizer,
@@ -117,28 +125,16 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({ tripId, travelerId: 'nobody' }),
   },
   'responses.takeBackOffer': { ...byOrganizer, isIdle: true },
+  'responses.takeBackByMail': {
+    admits: 'linkHolder',
+    refusal: 'offer_over',
+    still: 'offer_over',
+    input: (tripId) => ({ tripId, token: 'x'.repeat(32) }),
+  },
   'responses.answerOffer': {
     ...byMembers,
     still: 'question_gone',
     input: (tripId) => ({ tripId, accepts: true }),
-  },
-  'responses.askSamePerson': {
-    ...byOrganizer,
-    still: 'traveler_gone',
-    ready: 'trip_ready',
-    input: (tripId) => ({ tripId, travelerId: 'nobody', otherId: 'somebody' }),
-  },
-  'responses.takeBackSamePerson': {
-    ...byOrganizer,
-    isIdle: true,
-    ready: 'trip_ready',
-    input: (tripId) => ({ tripId, travelerId: 'nobody', otherId: 'somebody' }),
-  },
-  'responses.saySamePerson': {
-    ...byMembers,
-    still: 'question_gone',
-    ready: 'trip_ready',
-    input: (tripId) => ({ tripId, keeps: null }),
   },
   'review.news': { admits: 'operator', refusal: 'not_operator' },
   'mails.nudge': {
@@ -177,11 +173,6 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'review.recordExport': byOperatorOnceReady,
   ...SHEET_PROCEDURES,
   ...DUE_PROCEDURES,
-  'live.trip': byMembers,
-  'live.review': { ...byOperator, missing: 'ok' },
-  'live.invitation': { ...aboutTrip, admits: 'signedIn' },
-  'live.dashboard': { admits: 'signedIn', input: () => ({}) },
-  'live.readyTrips': { admits: 'operator', refusal: 'not_operator', input: () => ({}) },
 
   'verdicts.round': byMembers,
   'verdicts.review': byOperator,
@@ -199,20 +190,6 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       ...aboutProposal.input(tripId),
       verdict: { verdict: 'works', condition: '', reason: '' },
       ceiling: 0,
-    }),
-  },
-  'verdicts.roundFor': {
-    ...byOrganizer,
-    still: 'traveler_gone',
-    input: (tripId) => ({ tripId, travelerId: 'nobody' }),
-  },
-  'verdicts.giveFor': {
-    ...byOrganizer,
-    still: 'traveler_gone',
-    input: (tripId) => ({
-      ...aboutProposal.input(tripId),
-      ...{ travelerId: 'nobody', ceiling: 0 },
-      verdict: { verdict: 'works', condition: '', reason: '' },
     }),
   },
   'verdicts.confirm': {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { linkCookie } from '@/features/guests/server/linkCookie';
 import { guests } from '@/features/guests/server/tables';
-import { linkCookie } from '@/features/guests/server/tripCookie';
 import { users } from '@/features/identity/server/tables';
 import { addressKey, endedAddresses, mailings } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
@@ -40,7 +40,6 @@ export function askersOf(name: string): (keyof Scene['people'])[] {
   if (admits === 'operator') return ['operator'];
   if (admits === 'organizer') return ['organizer'];
   if (admits === 'linkHolder') return ['traveler'];
-  if (admits === 'passerby') return ['operator'];
   return ['organizer', 'traveler'];
 }
 
@@ -90,8 +89,9 @@ export async function callInScene(
   const { tripId, people } = scene;
   const cookies = cookieJar();
   const { admits, input } = rowOf(name);
-  if (admits === 'linkHolder') linkCookie.keep({ cookies }, tripId, plantedGuest(tripId).token);
-  const caller: object = callerAs(db, people[asker], undefined, cookies);
+  if (admits === 'linkHolder')
+    linkCookie.keep({ cookies }, tripId, plantedGuest(tripId).token, null);
+  const caller: object = callerAs(db, people[asker], cookies);
   const call = name.split('.').reduce<unknown>((at, key) => Reflect.get(Object(at), key), caller);
   if (typeof call !== 'function') throw new Error(`there is no procedure ${name}`);
   const tellingInput = TELLING_INPUTS[name];

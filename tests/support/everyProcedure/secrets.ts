@@ -18,13 +18,10 @@ const ANSWERS = [
   ...[...OPERATORS_KEYS, ...MEMBERS_KEYS].filter((key) => fieldOf(key).joined !== 'name'),
   'companionNeeds',
 ];
-/**
- * Texts of a guest, and of someone who declined by name. Marked as the organizer's, and for the
- * organizer alone.
- */
-const OF_GUEST = ['guestemail', 'guestToken', 'declineReason', 'guest Name', 'nameDeclineReason'];
+/** Texts of a guest. Marked as the organizer's, and for the organizer alone. */
+const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
-const OF_PLAN = [...ITEM_SECRETS.map((key) => `item-${key}`), 'planRoom'];
+const OF_PLAN = [...ITEM_SECRETS.map((key) => `item-${key}`), 'planRoom', 'storedView'];
 /** What somebody owes and wrote of it: for operators, as the payees, and for them alone. */
 const OF_DUES = ['dueTitle', 'paymentNote'];
 /**

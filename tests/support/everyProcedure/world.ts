@@ -7,7 +7,6 @@ import { openAppForFile } from '../appForFile';
 import { callOf, type HttpTestApp, type TestAccount } from '../httpApp';
 import { rememberRows } from '../rememberRows';
 import { isSignedIn, ROLES, type Role, type Target } from './cells';
-import { firstWord } from './firstWord';
 import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
 import { rowOf } from './procedures';
@@ -30,7 +29,7 @@ export interface World {
   tripId(role: Role, target: Target | null): string;
   /** Restores the initial state. Returns the tables that had changed, except the limit counts. */
   reset(): Promise<string[]>;
-  /** Calls a procedure. For a stream, returns its refusal, or nothing if it is admitted. */
+  /** Calls a procedure. */
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
 }
 
@@ -75,8 +74,8 @@ async function plantDevice(db: Db, { organizer }: World['people']): Promise<void
 }
 
 /** Opens a fresh world for all tests in a file, and closes it after the last one. */
-export async function openWorldForFile({ isListening = false } = {}): Promise<World> {
-  const { app, database } = await openAppForFile({}, undefined, isListening);
+export async function openWorldForFile(): Promise<World> {
+  const { app, database } = await openAppForFile();
   const { db } = database;
   const people = await signUpEveryone(database, app);
 
@@ -112,7 +111,7 @@ export async function openWorldForFile({ isListening = false } = {}): Promise<Wo
     reset: async () => (await putBack()).filter((table) => table !== COUNTS),
     async ask(name, role, target) {
       const [path, init] = callOf(name, rowOf(name).input?.(tripId(role, target)));
-      return firstWord(await app.send(path, init, { cookie: cookieOf(role) }));
+      return app.send(path, init, { cookie: cookieOf(role) });
     },
   };
 }

@@ -61,9 +61,6 @@ export async function storedFaults(db: Db): Promise<string[]> {
       const own = tripIdSchema.safeParse(row.id).data === row.id ? [] : [`the id ${row.id}`];
       return [...own, ...faults(storedTrip, form, 'a trip')];
     }),
-    // No form takes the email of a stand-in.
-    ...rows.users
-      .filter(({ isStandIn }) => !isStandIn)
-      .flatMap(({ email }) => faults(emailAddress, email, 'an email')),
+    ...rows.users.flatMap(({ email }) => faults(emailAddress, email, 'an email')),
   ];
 }

@@ -66,8 +66,8 @@ export async function propose(trip: WholeTrip, pick: Choice, isAlone: boolean) {
   const { code, issues } = await refusalOf(Promise.reject(thrown));
   if (code !== 'findings_left') throw thrown;
   for (const { path } of issues) {
-    const look = { tripId, planId, key: path, isLookedAt: true };
-    await outcomeOf(operator.api.plans.lookAt(look));
+    const look = { tripId, planId, key: path, isAcknowledged: true };
+    await outcomeOf(operator.api.plans.acknowledge(look));
   }
   await call();
   await expectForeseen(trip, planId, foreseen);

@@ -188,10 +188,7 @@ const ACTS = {
     },
   ],
   finish: [1, ({ operator, tripId }) => operator.api.verdicts.markFinished({ tripId })],
-  timePasses: [
-    1,
-    ({ db }) => finishTrips(db, new Date(Date.now() + 200 * 86_400_000), () => undefined),
-  ],
+  timePasses: [1, ({ db }) => finishTrips(db, new Date(Date.now() + 200 * 86_400_000))],
   errands: [9, doErrands],
 } as const satisfies Record<string, readonly [weight: number, act: Act]>;
 

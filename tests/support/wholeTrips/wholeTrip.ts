@@ -1,9 +1,9 @@
-import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
-import { PLAN_MAIL, planMailErrands } from '@/features/verdicts/server/planMails';
+import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
+import { MAILS_ABOUT_PLANS, PLAN_MAIL } from '@/features/verdicts/server/planMails';
 import type { Db } from '@/platform/server/database/database';
 import { endErrand, takeJob } from '@/platform/server/jobs/jobQueue';
 import type { Mail } from '@/platform/server/mail';
-import { createPerson, TEST_ORIGIN, type TestPerson } from '../callers';
+import { createPerson, TEST_ORIGIN, TEST_TOKENS, type TestPerson } from '../callers';
 import { tripInput } from '../factories';
 import { easyAnswers } from '../plannedTrip';
 
@@ -60,7 +60,8 @@ export async function beginTrip(db: Db, cast: Cast): Promise<WholeTrip> {
 export async function doErrands(trip: WholeTrip): Promise<void> {
   const { db, mails, errands } = trip;
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const { [PLAN_MAIL]: send } = planMailErrands({ db, mailer, origin: TEST_ORIGIN });
+  const tools = { db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS };
+  const send = MAILS_ABOUT_PLANS[PLAN_MAIL](tools);
   const now = new Date();
   await judgeRounds(db, now);
   for (let job = await takeJob(db, PLAN_MAIL, now); job; job = await takeJob(db, PLAN_MAIL, now)) {

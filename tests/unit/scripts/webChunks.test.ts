@@ -22,14 +22,12 @@ const MANIFEST = {
     imports: [ENTRY, '_poster.js', 'src/fonts.css'],
     dynamicImports: ['src/later.ts'],
   },
-  [`${ROUTES}/index.tsx?tsr-split=errorComponent`]: { file: 'assets/landing-error.js' },
   [`${ROUTES}/_member.tsx?tsr-split=component`]: { file: 'assets/member.js' },
   [`${ROUTES}/_open/route.tsx?tsr-split=component`]: { file: 'assets/open.js' },
   [`${ROUTES}/_member/create.tsx?tsr-split=component`]: {
     file: 'assets/create.js',
     imports: [ENTRY, '_forms.js'],
   },
-  [`${ROUTES}/_member/create.tsx?tsr-split=pendingComponent`]: { file: 'assets/pending.js' },
   [`${ROUTES}/_open/login.tsx?tsr-split=component`]: { file: 'assets/login.js' },
   'src/later.ts': { file: 'assets/later.js' },
 };
@@ -52,14 +50,11 @@ describe('the entry', () => {
 describe('a route', () => {
   it.each([
     ['index', ['assets/landing.js', 'assets/poster.js']],
-    [
-      '_member/create',
-      ['assets/create.js', 'assets/forms.js', 'assets/member.js', 'assets/pending.js'],
-    ],
+    ['_member/create', ['assets/create.js', 'assets/forms.js', 'assets/member.js']],
     ['_open/login', ['assets/login.js', 'assets/open.js']],
     ['nowhere', []],
   ])(
-    '%s adds its parts, its layouts and their imports, but nothing that the entry has',
+    '%s adds its part, its layouts and their imports, but nothing that the entry has',
     (route, files) => {
       expect([...codeOfRoutes(MANIFEST)(route)].sort()).toEqual(files);
     },

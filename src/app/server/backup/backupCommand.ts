@@ -5,7 +5,7 @@ import { writeBackup } from '@/platform/server/backup/writeBackup';
 import { readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import { holdMigrations } from '@/platform/server/database/migrate/migrateDatabase';
-import { openExistingPlace } from '@/platform/server/database/open/openPlace';
+import { openExistingDataSource } from '@/platform/server/database/open/openDataSource';
 import { callersPath } from '../commands/callersPath';
 import { withUnmigrated } from '../place/withUnmigrated';
 import { describeRows, LEFT_OUT } from './carriedRows';
@@ -23,7 +23,7 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   const name = `gangway-${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
   const isFolder = (await stat(given).catch(() => undefined))?.isDirectory();
   const path = isFolder ? join(given, name) : given;
-  const place = await openExistingPlace(config, 'shared');
+  const place = await openExistingDataSource(config, 'shared');
   const { tables, size } = await withUnmigrated(place, async ({ db }) => {
     await holdMigrations(db);
     const written = await writeBackup(db, path, LEFT_OUT);

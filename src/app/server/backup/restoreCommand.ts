@@ -3,7 +3,7 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { readCommandLine, typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
-import { openPlace } from '@/platform/server/database/open/openPlace';
+import { openDataSource } from '@/platform/server/database/open/openDataSource';
 import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
 import { callersPath } from '../commands/callersPath';
 import { withUnmigrated } from '../place/withUnmigrated';
@@ -19,7 +19,7 @@ export async function restore(config: Config, args: string[]): Promise<string> {
   const [file = ''] = words;
   const goOut = options['send-mail'] === true;
   const backup = await openBackup(callersPath(file), migrationsDir);
-  await withUnmigrated(await openPlace(config, 'alone'), ({ db }) =>
+  await withUnmigrated(await openDataSource(config, 'alone'), ({ db }) =>
     load(db, backup, {
       migrationsDir,
       leftOut: LEFT_OUT,

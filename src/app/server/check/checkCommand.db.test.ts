@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderForEach } from '#support/folderForTests';
@@ -36,6 +39,8 @@ async function checked(...args: string[]) {
   });
   return { status, ...Object.fromEntries(lines) } as Record<string, string | number>;
 }
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 describe('npm run check', () => {
   it('has a line for everything, and is fine where everything is', async () => {
@@ -130,6 +135,21 @@ describe('npm run check', () => {
     });
   });
 
+  it('tries the public address, and says what is wrong on the way there', async () => {
+    const said = 'This Gangway is at http://localhost:1. Please use that address.';
+    const server = createServer((request, response) => {
+      const isLost = request.headers.host === `localhost:${portOf(server)}`;
+      response.writeHead(isLost ? 421 : 200).end(JSON.stringify({ message: said }));
+    }).listen(0);
+    await once(server, 'listening');
+    vi.stubEnv('PUBLIC_URL', `http://localhost:${portOf(server)}`);
+    expect((await checked()).address).toBe(`problem: ${said}`);
+    vi.stubEnv('PUBLIC_URL', `http://127.0.0.1:${portOf(server)}`);
+    expect((await checked()).address).toBe(`fine: http://127.0.0.1:${portOf(server)} answers.`);
+    server.close();
+    expect((await checked()).address).toMatch(/^fine: http:.* cannot be tried from this machine: /);
+  });
+
   it('asks the mail server, and finds due work that nobody does', async () => {
     const smtp = await startSmtpServer();
     vi.stubEnv('SMTP_URL', smtp.url);
@@ -152,7 +172,7 @@ describe('npm run check', () => {
 
   it('refuses to leave out what there is not', async () => {
     await expect(check(['--without', 'weather'])).rejects.toThrow(
-      'There is nothing called weather: --without takes some of settings,version,database,clock,zones,disk,mail,backup,due.',
+      'There is nothing called weather: --without takes some of settings,address,version,database,clock,zones,disk,mail,backup,due.',
     );
   });
 });

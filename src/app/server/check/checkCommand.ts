@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '@/platform/server/config';
 import { programConfig } from '../commands/programConfig';
 import { CHECKED, type Finding, finding, report } from './finding';
 import {
+  addressFindings,
   databaseFindings,
   diskFinding,
   mailFinding,
@@ -38,12 +39,13 @@ async function look(): Promise<Finding[]> {
     if (error instanceof ConfigError) return refused(error);
     throw error;
   }
-  const [database, disk, mail] = await Promise.all([
+  const [address, database, disk, mail] = await Promise.all([
+    addressFindings(config),
     databaseFindings(config),
     diskFinding(config),
     mailFinding(config),
   ]);
-  return [settingsFinding(config), zonesFinding(), ...database, disk, mail];
+  return [settingsFinding(config), zonesFinding(), ...address, ...database, disk, mail];
 }
 
 function leftOut(text: string | boolean | undefined): readonly string[] {

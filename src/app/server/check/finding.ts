@@ -4,6 +4,7 @@ const DEGREES = ['fine', 'warning', 'problem'] as const;
 /** The subjects of `npm run check`, in the order of its lines. */
 export const CHECKED = [
   'settings',
+  'address',
   'version',
   'database',
   'clock',

@@ -6,7 +6,7 @@ import type { Database } from '@/platform/server/database/database';
 import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
 import { knownMigrations, unknownAs } from '@/platform/server/database/migrate/knownMigrations';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
-import { openExistingPlace } from '@/platform/server/database/open/openPlace';
+import { openExistingDataSource } from '@/platform/server/database/open/openDataSource';
 import { createCanSave } from '@/platform/server/disk/canSave';
 import { dataPaths, describeSpace, fullness, readSpace } from '@/platform/server/disk/diskSpace';
 import { readDue } from '@/platform/server/jobs/jobQueue';
@@ -28,6 +28,27 @@ export function settingsFinding(config: Config): Finding {
   const notices = startNotices(config, `http://localhost:${config.port}`);
   if (notices.length > 0) return finding('settings', 'warning', notices.join('; '));
   return finding('settings', 'fine', 'all of them can be used');
+}
+
+/** How long the public address may take to answer, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** Reports whether a server answers at the public address, or what it says of the way there. */
+export async function addressFindings({ publicUrl }: Config): Promise<Finding[]> {
+  if (publicUrl === undefined) return [];
+  try {
+    const answer = await fetch(`${publicUrl}/api/trpc/identity.session`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (answer.status !== 421) return [finding('address', 'fine', `${publicUrl} answers`)];
+    const { message } = (await answer.json()) as { message: string };
+    return [finding('address', 'problem', withoutStop(message))];
+  } catch (error) {
+    const { message } = loggableError((error as Error).cause ?? error);
+    const says = `${publicUrl} cannot be tried from this machine: ${withoutStop(message)}`;
+    return [finding('address', 'fine', says)];
+  }
 }
 
 export function zonesFinding(): Finding {
@@ -73,7 +94,7 @@ export async function diskFinding({ dataDir }: Config): Promise<Finding> {
 /** Returns what only the database can tell, or why it cannot be opened. Changes nothing in it. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
-    return await withUnmigrated(await openExistingPlace(config, 'shared'), askDatabase);
+    return await withUnmigrated(await openExistingDataSource(config, 'shared'), askDatabase);
   } catch (error) {
     if (!(error instanceof DatabaseOpenError)) throw error;
     return [finding('database', 'problem', withoutStop(error.message))];

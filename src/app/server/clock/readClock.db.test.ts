@@ -5,7 +5,6 @@ import { openDatabaseForEach } from '#support/testDatabase';
 import { auditEvents } from '@/features/audit/server/tables';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
-import { createLiveHub } from '@/platform/server/live/liveHub';
 import { jobKinds } from '../jobKinds';
 import { clockNotice, readClock } from './readClock';
 
@@ -42,7 +41,6 @@ it('a server whose clock is ahead deletes nothing that is not old by the databas
     sensitiveDays: 30,
     keyedToken: TEST_TOKENS,
     db,
-    live: createLiveHub(),
     mailer: { send: async () => undefined },
     origin: 'https://gangway.example',
   });

@@ -1,4 +1,4 @@
-import { type ClaimSubject, changeClaim, listAdmins } from '@/features/identity/server/adminClaim';
+import { type ClaimSubject, changeClaim, listAdmins } from '@/features/identity/server/changeClaim';
 import { displayTime } from '@/platform/domain/displayTime';
 import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Db } from '@/platform/server/database/database';

@@ -12,7 +12,6 @@ function mailKinds(db: Db): string[] {
   const kinds = jobKinds({
     sensitiveDays: 30,
     db,
-    live: { publish: () => undefined },
     mailer: never,
     origin: '',
     keyedToken: () => '',

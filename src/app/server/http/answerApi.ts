@@ -4,25 +4,29 @@ import {
   AUTH_PATH,
   AUTH_ROUTES,
   CLIENT_ADDRESS_HEADER,
+  routeAt,
 } from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
 import { AppError } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
+import { shareOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
+import { inTurn } from '@/platform/server/inTurn';
 import { toRefusal } from '@/platform/server/refusal';
+import type { Context } from '@/platform/server/trpc';
 import { rootRouter } from '../rootRouter';
 import type { App, AppEnv, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
-import { isByHttps, refuseCall } from './refuseCall';
-import { wholeBody } from './requestBody';
+import { refuseCall } from './refuseCall';
+import { isByHttps } from './requestOrigin';
 
 /** The most calls allowed in one request. */
 export const BATCH_LIMIT = 10;
 
-/** How many requests may be in progress at once; with more, everyone would wait for seconds. */
-const MOST_IN_PROGRESS = 200;
+/** Requests in progress, in turn between networks; with more at once, everyone would wait long. */
+const IN_PROGRESS = { atOnce: 200, ofOne: 50, waiting: { ofOne: 150, inAll: 1_000 } };
 
 /** Returns the response for when the server or its database is unavailable. */
 export function unavailable(): Response {
@@ -40,33 +44,19 @@ const refuseOthers =
   };
 
 /**
- * Returns what tRPC reads of a request. A native one takes as long to make as a small call; streams
- * learn from their answer's body that their reader has gone.
+ * Returns what tRPC reads of a request. A native one takes as long to make as a small call.
  */
-function requestOf({ req, var: { incoming } }: HonoContext<AppEnv>): Request {
+function requestOf({ var: { incoming, body = '' } }: HonoContext<AppEnv>): Request {
   const { url, method, headers } = incoming.request;
   const { signal } = new AbortController();
-  const json = async () => JSON.parse(await req.text());
+  const json = async () => JSON.parse(body);
   return { url, method, headers, signal, json } as Request;
-}
-
-/** Counts the requests in progress, and marks those beyond the limit. */
-function countProgress(): Middleware {
-  let inProgress = 0;
-  return async (context, next) => {
-    inProgress += 1;
-    context.set('isOneTooMany', inProgress > MOST_IN_PROGRESS);
-    try {
-      await next();
-    } finally {
-      inProgress -= 1;
-    }
-  };
 }
 
 export interface ApiOptions {
   config: Config;
   identity: Identity;
+  wholeBody: Middleware;
   createContext: CreateContext;
   onCallFailure: CallFailure;
 }
@@ -74,34 +64,45 @@ export interface ApiOptions {
 /** Adds everything under /api: the identity library's routes, and procedures. */
 export function addApi(
   app: App,
-  { config, identity, createContext, onCallFailure }: ApiOptions,
+  { config, identity, wholeBody, createContext, onCallFailure }: ApiOptions,
 ): void {
   app.use('/api/*', refuseOthers(config));
   app.post('/api/*', wholeBody);
-  app.use('/api/*', countProgress());
+  const turns = inTurn(IN_PROGRESS);
 
-  app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], async (context) => {
-    const { incoming, isOneTooMany } = context.var;
-    if (isOneTooMany) return unavailable();
+  app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], (context) => {
+    const { incoming, body = '' } = context.var;
+    const address = callerAddress(incoming, config);
     const headers = new Headers(incoming.request.headers);
-    headers.set(CLIENT_ADDRESS_HEADER, callerAddress(incoming, config));
+    headers.set(CLIENT_ADDRESS_HEADER, address);
     const { url } = incoming.request;
-    const request = new Request(url, { method: 'POST', headers, body: await context.req.text() });
-    return identity.handle(request, isByHttps(incoming, config));
+    const request = new Request(url, { method: 'POST', headers, body });
+    const answer = () => identity.handle(request, isByHttps(incoming, config));
+    // Those that hash a password have turns of their own, and hold nobody up while they wait.
+    const isQuick = routeAt(incoming.path.slice(AUTH_PATH.length))?.isQuick;
+    return isQuick ? turns(shareOf(address), answer) : answer();
   });
   app.all(`${PROCEDURE_PATH}*`, (context) => {
-    const { incoming, isOneTooMany } = context.var;
-    return fetchRequestHandler({
-      endpoint: PROCEDURE_PATH,
-      req: requestOf(context),
-      router: rootRouter,
-      maxBatchSize: BATCH_LIMIT,
-      createContext({ resHeaders }) {
-        if (isOneTooMany) throw toRefusal(new AppError('unavailable'));
-        return createContext(incoming, (cookie) => resHeaders.append('set-cookie', cookie));
-      },
-      onError: ({ error, path }) => onCallFailure(error, path),
-    });
+    const { incoming } = context.var;
+    const answer = (contextFor: (setCookie: (cookie: string) => void) => Context) =>
+      fetchRequestHandler({
+        endpoint: PROCEDURE_PATH,
+        req: requestOf(context),
+        router: rootRouter,
+        maxBatchSize: BATCH_LIMIT,
+        createContext: ({ resHeaders }) =>
+          contextFor((cookie) => resHeaders.append('set-cookie', cookie)),
+        onError: ({ error, path }) => onCallFailure(error, path),
+      });
+    const refused = (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return answer(() => {
+        throw toRefusal(error);
+      });
+    };
+    return turns(shareOf(callerAddress(incoming, config)), () =>
+      answer((setCookie) => createContext(incoming, setCookie)),
+    ).catch(refused);
   });
   app.all('/api/*', (context) => context.notFound());
 }

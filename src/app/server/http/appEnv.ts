@@ -6,10 +6,12 @@ export interface AppEnv {
   Bindings: NonNullable<Connection>;
   Variables: {
     incoming: Incoming;
-    /** Marks the scripts of a rendered page; no other inline scripts run there. */
-    nonce?: string;
-    /** True if too much is in progress to begin anything else under /api. */
-    isOneTooMany: boolean;
+    /** What was posted, where that is read. */
+    body?: string;
+    /** The inline scripts of a page that may run, as its policy names them. */
+    scripts?: string;
+    /** True if the answer has all of its headers. */
+    isWhole?: true;
   };
 }
 

@@ -5,14 +5,12 @@ import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
 import { AppError } from '@/platform/domain/appError';
-import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
-import { networkOf } from '@/platform/server/clientAddress';
+import { shareOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import type { KeyedToken } from '@/platform/server/keyedToken';
-import type { LiveHub } from '@/platform/server/live/liveHub';
-import { log } from '@/platform/server/log';
+import { asRequest, log } from '@/platform/server/log';
 import { ownCookies } from '@/platform/server/ownCookies';
 import { type Context, logUnexpected } from '@/platform/server/trpc';
 import { addApi, unavailable } from './answerApi';
@@ -21,18 +19,19 @@ import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
 import { everyAnswer } from './everyAnswer';
 import type { Respond } from './holdUntilReady';
-import { observeRequests } from './observeRequests';
+import { type Connection, targetOf } from './incoming';
+import { incomingOf, observeRequests, recordsIn } from './observeRequests';
 import { addOneClick } from './oneClick';
 import { addOpenAddresses } from './openAddresses';
-import { refuseOtherHosts } from './otherHosts';
+import { isForOwnHost, refuseOtherHosts } from './otherHosts';
 import { pageReaderFor, ReadFailure } from './pageReader';
 import { refusalsAsPages } from './pageRefusals';
 import type { Pages } from './pages';
-import { openMethods, takesPosts } from './pathKinds';
+import { isApi, methodsOf } from './pathKinds';
 import { plainPages } from './plainPage';
 import { addProbes, type ProbeOptions } from './probes';
-import { isByHttps, ownOrigin } from './refuseCall';
-import { announcesBody } from './requestBody';
+import { announcesBody, wholeBodies } from './requestBody';
+import { isByHttps, isTrustedByBrowsers, ownOrigin } from './requestOrigin';
 import { COUNTED_FROM_ZERO, knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
 import { addTakeAlong } from './takeAlong';
@@ -43,7 +42,6 @@ export interface HttpAppOptions {
   identity: Identity;
   limits: Limits;
   keyedToken: KeyedToken;
-  live: LiveHub;
   /** Answers everything outside /api: the built pages, or Vite in development. */
   pages: Pages;
   /** The name of the pages' build. */
@@ -57,48 +55,36 @@ export interface HttpAppOptions {
 /** Refuses bodies that nothing would use, before any of them is read. */
 const onlyExpectedBodies: Middleware = async (context, next) => {
   const { request, path } = context.get('incoming');
-  const isTaken = request.method === 'POST' && takesPosts(path);
+  const isTaken = request.method === 'POST' && (isApi(path) || methodsOf(path)?.includes('POST'));
   if (isTaken || !announcesBody(request)) return next();
   const message = 'This address does not accept anything.';
   return context.json({ message }, 400, { connection: 'close' });
 };
 
-/** Says what may be done with an open address to whoever tries something else, as calendars do. */
-const onlyOpenMethods: Middleware = async (context, next) => {
+/** Says what may be done with an address to whoever tries something else, as calendars do. */
+const onlyItsMethods: Middleware = async (context, next) => {
   const { request, path } = context.get('incoming');
-  const methods = openMethods(path);
+  const methods = methodsOf(path);
   if (!methods || methods.includes(request.method)) return next();
   const headers = { allow: methods.join(', '), 'cache-control': 'no-store', connection: 'close' };
   return context.text('This address can only be read.', 405, headers);
 };
 
-/** Returns the id of the tab that sent the request, if it gives one. */
-function tabOf(headers: Headers): string | null {
-  const tab = headers.get(TAB_HEADER);
-  return tab !== null && tab.length <= TAB_MAX ? tab : null;
-}
-
 /** Sets up how procedure calls are made and monitored, whichever way they come. */
-function callsOf({ config, database, identity, keyedToken, limits, live, probes }: HttpAppOptions) {
+function callsOf({ config, database, identity, keyedToken, limits, probes }: HttpAppOptions) {
   const createContext: CreateContext = (incoming, setCookie) => {
     const { headers } = incoming.request;
     const isSecure = isByHttps(incoming, config);
     return {
       db: database.db,
       ...identity.recognize(headers, isSecure, setCookie),
-      cookies: ownCookies(headers.get('cookie'), isSecure, setCookie),
+      cookies: ownCookies(identity.cookiePrefix, headers.get('cookie'), isSecure, setCookie),
       origin: ownOrigin(incoming, config),
       sensitiveDays: config.sensitiveDays,
       keyedToken,
       requestId: incoming.requestId,
       wholeTrips: { made: 0 },
       ...countsOf(limits, () => callerAddress(incoming, config)),
-      live: {
-        listen(listener) {
-          return live.listen({ ...listener, network: networkOf(callerAddress(incoming, config)) });
-        },
-        publish: (topics) => live.publish(topics, tabOf(headers)),
-      },
     };
   };
   const onCallFailure: CallFailure = (error, path) => {
@@ -110,36 +96,43 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
 
 /** Creates the server's whole HTTP side: health, identity, procedures, pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, limits, live, pages, build, ownScriptsOnly, probes } = options;
+  const { config, database, limits, pages, build, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   metrics?.countFromZero(COUNTED_FROM_ZERO);
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
 
   const app: App = new Hono();
   const plainPage = pages.plainPage ?? plainPages();
-  app.use(everyAnswer(siteHeaders, build));
+  const { addHeaders, wholeAnswer } = everyAnswer(
+    siteHeaders,
+    (incoming) => isTrustedByBrowsers(incoming, config),
+    build,
+  );
+  app.use(addHeaders);
   app.use(refusalsAsPages(plainPage, config.publicUrl));
-  app.use(observeRequests(metrics));
-  app.use(refuseOtherHosts(config.publicUrl));
+  const record = recordsIn(metrics);
+  app.use(observeRequests(config, record));
+  app.use(refuseOtherHosts(config));
   addOneClick(app, database.db);
-  app.use(onlyOpenMethods);
+  app.use(onlyItsMethods);
   app.use(onlyExpectedBodies);
   addProbes(app, probes);
   const calls = callsOf(options);
-  addApi(app, { ...options, ...calls });
+  const wholeBody = wholeBodies(config);
+  addApi(app, { ...options, ...calls, wholeBody });
   addOpenAddresses(app, {
     db: database.db,
     limits,
     missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
     plainPage,
-    publish: (topics) => live.publish(topics),
+    wholeBody,
   });
   addTakeAlong(app, limits, calls.createContext);
   app.get('*', async (context, next) => {
     const { request, path } = context.get('incoming');
     const cookies: string[] = [];
-    const allow = (nonce: string) => context.set('nonce', nonce);
+    const allow = (scripts: string) => context.set('scripts', scripts);
     let own: Context | undefined;
     const contextOf = () => {
       own ??= calls.createContext(context.get('incoming'), (cookie) => cookies.push(cookie));
@@ -152,9 +145,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       const given = linkTokenIn(new URL(request.url).searchParams);
       return (await doorForPage(contextOf(), { tripId, given })) ?? null;
     };
-    const page = await pages(request, path, { ask, allow });
+    const whose = async () =>
+      (await contextOf().readActor())?.userId ??
+      shareOf(callerAddress(context.var.incoming, config));
+    const page = await pages(request, path, { ask, allow, whose });
     if (!page) return next();
-    const response = new Response(page.body, page);
+    context.set('isWhole', true);
+    const response = wholeAnswer(context.var, page);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return response;
   });
@@ -171,5 +168,23 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
     return context.json({ message }, 500);
   });
-  return { fetch: (request, connection) => app.fetch(request, connection as object) };
+
+  const isOwn = isForOwnHost(config);
+  /** Answers with what is at hand, as the whole app would; null if something is to be waited for. */
+  const answerAtHand = (request: Request, connection: Connection): Response | null => {
+    if (request.method !== 'GET' || announcesBody(request)) return null;
+    const start = performance.now();
+    const path = targetOf(request, connection);
+    const found = pages.atHand?.(request, path);
+    if (!found) return null;
+    const { answer, scripts } = found;
+    const incoming = incomingOf(request, { path, connection, config });
+    if (!isOwn(incoming)) return null;
+    asRequest(incoming.requestId, () => record(request, path, answer.status, start));
+    return wholeAnswer({ incoming, ...(scripts !== undefined && { scripts }) }, answer);
+  };
+  return {
+    fetch: (request, connection) =>
+      answerAtHand(request, connection as Connection) ?? app.fetch(request, connection as object),
+  };
 }

@@ -11,6 +11,11 @@ export interface Incoming {
   /** The requested path, decoded; see `readPath.ts`. Nothing else ever reads a path. */
   path: string;
   connection: Connection;
+  /**
+   * The origins under which the caller may have reached this server, the likeliest first: by what a
+   * trusted proxy says of it, and by the Host header.
+   */
+  origins: readonly [string, ...string[]];
   /** Appears in the answer's header, in each line of the log and in error messages. */
   requestId: string;
 }

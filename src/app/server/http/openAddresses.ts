@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono';
 import type { Limits } from '@/features/limits/server/limits';
-import { tripTopic } from '@/features/live/domain/topics';
 import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
 import {
   coverHtml,
@@ -11,7 +10,7 @@ import {
 } from '@/features/sheets/server/receiptHtml';
 import { answerReceipt, isKnownReceipt, readCover } from '@/features/sheets/server/receiptPage';
 import { readSaid } from '@/features/sheets/server/saidRows';
-import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress';
+import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/addressKind';
 import { isKnownToken } from '@/features/takeaway/server/findAddress';
 import { type FramedPage, GONE_HOME, homeHtml } from '@/features/takeaway/server/homeHtml';
 import { readCalendar } from '@/features/takeaway/server/readCalendar';
@@ -22,16 +21,15 @@ import type { Limit } from '@/platform/server/limit';
 import { HTML, madeFile } from '@/platform/server/madeFile';
 import type { Misses } from '@/platform/server/misses';
 import { answerFile } from '@/platform/server/staticFiles';
-import type { App, AppEnv } from './appEnv';
+import type { App, AppEnv, Middleware } from './appEnv';
 import type { Incoming } from './incoming';
 import type { PlainPage } from './plainPage';
-import { wholeBody } from './requestBody';
 
 /** Enough for a family that keeps the page open all day, or a program that asks every minute. */
 const READS: Limit = { name: 'reads of an open address', max: 120, window: 15 * 60 };
 
 /** It is its holder's alone, may change at any time, and must not be indexed. */
-const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+const HEADERS = { 'cache-control': 'private, no-cache, no-transform', 'x-robots-tag': 'noindex' };
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const TOO_MANY = 'This address is asked for too often. Please try again in a quarter of an hour.';
@@ -41,8 +39,8 @@ interface OpenAddressOptions {
   limits: Limits;
   missesOf: (incoming: Incoming) => Misses;
   originOf: (incoming: Incoming) => string;
-  publish: (topics: readonly string[]) => void;
   plainPage: PlainPage;
+  wholeBody: Middleware;
 }
 
 type Call = HonoContext<AppEnv>;
@@ -76,7 +74,7 @@ function refuse(context: Call, retryAfter: number): Response {
  * its own, any other for the network that asks.
  */
 export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
-  const { db, limits, missesOf, originOf, plainPage } = options;
+  const { db, limits, missesOf, originOf, plainPage, wholeBody } = options;
 
   const opened = async <Found>(
     context: Call,
@@ -147,19 +145,16 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
     );
   });
 
-  app.post(`${RECEIPT_PATH}:token`, wholeBody, async (context) => {
+  app.post(`${RECEIPT_PATH}:token`, wholeBody, (context) => {
     const { request } = context.get('incoming');
     const token = context.req.param('token');
-    const said = readSaid(await context.req.text());
+    const said = readSaid(context.get('body') ?? '');
     return opened(
       context,
       token,
       OF_SUPPLIERS,
       () => answerReceipt(db, { token, said, now: new Date() }),
-      (answered) => {
-        if (answered && said) options.publish([tripTopic(answered.page.tripId)]);
-        return answerPage(request, answered && receiptHtml(answered), GONE_RECEIPT);
-      },
+      (answered) => answerPage(request, answered && receiptHtml(answered), GONE_RECEIPT),
     );
   });
 }

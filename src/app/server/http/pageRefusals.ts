@@ -27,13 +27,14 @@ export function refusalsAsPages(plainPage: PlainPage, publicUrl: string | undefi
     await next();
     const { request, path } = context.get('incoming');
     const { res } = context;
+    if (res.ok) return;
     const isJson = (res.headers.get('content-type') ?? '').startsWith('application/json');
-    if (res.ok || !isJson || PROBES.has(path) || !asksForPage(request)) return;
+    if (!isJson || PROBES.has(path) || !asksForPage(request)) return;
     const said = (await res.json().catch(() => null)) as { message?: unknown } | null;
     const message = String(said?.message ?? 'Something went wrong on our side.');
     const headers = new Headers(res.headers);
     headers.set('content-type', HTML);
-    headers.set('cache-control', 'no-store');
+    headers.set('cache-control', 'no-store, no-transform');
     headers.delete('content-length');
     context.res = undefined;
     context.res = new Response(pageOf(plainPage, message, publicUrl ?? '/'), {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Config } from '@/platform/server/config';
 import { HTML, madeFile } from '@/platform/server/madeFile';
-import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
+import { answerFile, type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { OFFLINE_PAGE, WORKER_FILE } from '../../domain/pageFiles';
 import type { RenderPage, WebFiles } from '../../domain/rendering';
 import { ENDING_WORKER } from './endingWorker';
@@ -15,6 +15,11 @@ import { RenderedPages, type Visit } from './renderedPages';
 /** Finds a page or one of its files by path; null if there is none. */
 export interface Pages {
   (request: Request, path: string, visit: Visit): Promise<FileAnswer | null> | FileAnswer | null;
+  /**
+   * Finds what nothing has to be waited for: a file, or a page that is made already for everybody.
+   * @param target path and query as they were sent; with a query there is none
+   */
+  atHand?(request: Request, target: string): { answer: FileAnswer; scripts?: string } | null;
   /** Makes a page that no app takes over, in the site's looks. */
   plainPage?: PlainPage;
 }
@@ -67,5 +72,11 @@ export function builtPages(
     }
     return pages.respond(request, path, visit);
   };
-  return Object.assign(respond, { plainPage: plainPages(files) });
+  const atHand = (request: Request, target: string) => {
+    const answer = target === WORKER_FILE ? null : all.respond(target, request);
+    if (answer) return { answer };
+    const made = request.headers.has('cookie') ? undefined : pages.atHand(target);
+    return made ? { answer: answerFile(made.file, request, 200), scripts: made.scripts } : null;
+  };
+  return Object.assign(respond, { atHand, plainPage: plainPages(files) });
 }

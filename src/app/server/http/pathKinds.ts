@@ -1,6 +1,6 @@
 import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
 import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
-import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress';
+import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/addressKind';
 
 /** The file extensions of the build. No page's path ends in one. */
 const FILE = /\.(js|css|map|svg|png|ico|webp|woff2|txt|webmanifest)$/i;
@@ -20,20 +20,15 @@ export function openAddressRoute(path: string): string | undefined {
 /** The routes of all open addresses. */
 export const OPEN_ADDRESS_ROUTES = OPEN_ADDRESSES.map(([, route]) => route);
 
-/** True if what is posted to this path is read. */
-export function takesPosts(path: string): boolean {
-  return isApi(path) || path.startsWith(RECEIPT_PATH);
-}
-
-/** The methods of an address that opens without an account; undefined for any other path. */
-export function openMethods(path: string): readonly string[] | undefined {
-  if (openAddressRoute(path) === undefined) return undefined;
-  return takesPosts(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-}
-
 /** True if the path is for programs rather than a page. */
 export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
+}
+
+/** The methods of a page, a file or an open address; undefined for what programs call. */
+export function methodsOf(path: string): readonly string[] | undefined {
+  if (isApi(path)) return undefined;
+  return path.startsWith(RECEIPT_PATH) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
 /** True if the path looks like a file's, whether it exists or not. */

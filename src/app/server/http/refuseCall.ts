@@ -1,30 +1,8 @@
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
-import { connectionAddress } from './callerAddress';
-import { type Connection, type Incoming, originOf } from './incoming';
-
-/**
- * Returns the origin under which the caller reached this server, by a trusted proxy or the Host
- * header.
- */
-function requestOrigin(request: Request, connection: Connection, config: Config): string {
-  const origin = originOf(request.url);
-  const isHttps =
-    request.headers.get('x-forwarded-proto') === 'https' &&
-    isTrusted(connectionAddress(connection), config.trustedProxies);
-  return isHttps ? origin.replace(/^http:/, 'https:') : origin;
-}
-
-/** Returns the origin of our own pages as the caller reaches them; the configured one, if any. */
-export function ownOrigin({ request, connection }: Incoming, config: Config): string {
-  return config.publicUrl ?? requestOrigin(request, connection, config);
-}
-
-/** True if the caller used https, however the request was forwarded. */
-export function isByHttps(incoming: Incoming, config: Config): boolean {
-  return ownOrigin(incoming, config).startsWith('https:');
-}
+import { log } from '@/platform/server/log';
+import type { Incoming } from './incoming';
+import { differInPort, LEFT_OUT_PORT, withoutDot } from './requestOrigin';
 
 /** True if, according to the browser, a request to /api comes from another site's page. */
 function isForeign(incoming: Incoming, config: Config): boolean {
@@ -32,7 +10,20 @@ function isForeign(incoming: Incoming, config: Config): boolean {
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return true;
   const origin = headers.get('origin');
-  return origin !== null && origin !== ownOrigin(incoming, config);
+  if (origin === null) return false;
+  const own = config.publicUrl === undefined ? incoming.origins : [config.publicUrl];
+  if (own.includes(withoutDot(origin))) return false;
+  if (own.some((one) => differInPort(one, origin))) sayOnce(origin);
+  return true;
+}
+
+/** The origins of calls that a proxy has made foreign, of which the log has a line each. */
+const said = new Set<string>();
+
+function sayOnce(origin: string): void {
+  if (said.size > 9 || said.has(origin)) return;
+  said.add(origin);
+  log.warn(`calls of ${origin} look like another site's: ${LEFT_OUT_PORT}`);
 }
 
 /** Any site's form can send bodies of other types, and reach procedures that take no input. */

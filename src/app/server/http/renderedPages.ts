@@ -2,61 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import pLimit from 'p-limit';
 import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { AppError, isAppError } from '@/platform/domain/appError';
-import { languageOf, type Reader } from '@/platform/domain/reader';
-import { isTimeZone } from '@/platform/domain/zonedTime';
 import type { Config } from '@/platform/server/config';
+import { cookieName } from '@/platform/server/cookieNames';
+import { inTurn } from '@/platform/server/inTurn';
 import { log } from '@/platform/server/log';
 import { HTML } from '@/platform/server/madeFile';
 import { toRefusal } from '@/platform/server/refusal';
-import { sentValue } from '@/platform/server/sentCookies';
+import { sentValues } from '@/platform/server/sentCookies';
 import { chooseEncoding, type Encoding, type FileAnswer } from '@/platform/server/staticFiles';
-import { pageAt } from '../../domain/pageAt';
 import {
-  LEFT,
-  READER_COOKIE,
+  LEFT_COOKIE,
   type Rendered,
   type RenderPage,
   type Site,
   type Wanted,
   type WebFiles,
 } from '../../domain/rendering';
+import { type MadePage, MadePages, storedHow } from './madePages';
 import { LEAVING, plainPage } from './plainPage';
 
-/** How many pages are rendered at once, and how many more may wait. */
-const MOST_AT_ONCE = 4;
-const MOST_WAITING = 100;
-
-/** The longest cookie read, in characters; no time zone plus language is this long. */
-const READER_MAX = 100;
+/**
+ * How many pages are rendered at once; of one account, or of one network without one, at most one,
+ * so that whoever asks for many, or for a large one, keeps nobody else waiting.
+ */
+const SHARES = { atOnce: 4, ofOne: 1, waiting: { ofOne: 30, inAll: 300 } };
 
 /** Compresses a page in about 10 ms; the build's best quality would take a second. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 type Page = Extract<Rendered, { html: string }>;
 
-/** Without a session there is none to read, and these pages read nothing else. */
+/** Without a session there is none to read, and pages for everybody read nothing else. */
 const readNothing = async () => null;
 
-/** How many are kept: their addresses may have searches. */
-const MOST_KEPT = 20;
-
-/** In pages that are kept, in the place of each answer's nonce. */
-const NONCE_PLACE = 'nonce-placeholder';
-
-/** Reads the time zone and language that a browser says it has, as far as they are known here. */
-function readerOf({ headers }: Request): Reader {
-  const said = sentValue(headers.get('cookie') ?? '', READER_COOKIE) ?? '';
-  const [timeZone = '', language = ''] = said.split('.');
-  if (said.length <= READER_MAX && isTimeZone(timeZone) && languageOf(language) === language) {
-    return { timeZone, language };
-  }
-  const [first] = (headers.get('accept-language') ?? '').split(/[,;]/);
-  return { timeZone: 'UTC', language: languageOf(first || undefined) };
-}
+/** Whose share the pages for everybody are made from. */
+const EVERYBODY = '';
 
 const COMPRESS: Record<Encoding, (page: string) => Promise<Uint8Array> | Uint8Array> = {
   br: (page) => promisify(brotliCompress)(page, QUALITY),
@@ -72,8 +55,10 @@ function report(err: unknown): void {
 /** The means to render a page for whoever asks. */
 export interface Visit {
   ask: Wanted['ask'];
-  /** Lets scripts with this nonce run in the answer. */
-  allow: (nonce: string) => void;
+  /** Lets inline scripts run in the answer, by their sources as a policy names them. */
+  allow: (scripts: string) => void;
+  /** Returns whose share of rendering the page takes: an account's or a network's. */
+  whose: () => Promise<string>;
 }
 
 /** Returns the address as the router knows it, which never sees a personal link's token. */
@@ -89,15 +74,19 @@ function hrefOf({ url }: Request, path: string): string {
 export class RenderedPages {
   readonly site: Site;
   private loading: Promise<RenderPage> | undefined;
-  private readonly atOnce = pLimit(MOST_AT_ONCE);
-  private readonly kept = new Map<string, Page>();
+  private readonly turns = inTurn(SHARES);
+  private readonly made = new MadePages((path) => this.make(path));
 
-  /** @param load loads the renderer; called when the first page is requested */
+  /**
+   * @param load loads the renderer; called when the first page is requested
+   * @param isBuilt whether pages for everybody are made once, and not for each request
+   */
   constructor(
     config: Config,
     build: string,
     private readonly files: WebFiles,
     private readonly load: () => Promise<RenderPage>,
+    private readonly isBuilt = true,
   ) {
     this.site = {
       build,
@@ -110,63 +99,67 @@ export class RenderedPages {
   async respond(request: Request, path: string, visit: Visit): Promise<FileAnswer> {
     const cookies = request.headers.get('cookie') ?? '';
     const isKnown = hasSessionCookie(cookies);
-    if (isKnown && sentValue(cookies, READER_COOKIE) === LEFT) {
-      return this.send(request, 200, plainPage({ files: this.files, site: this.site }, LEAVING));
+    if (isKnown && cookies.includes(LEFT_COOKIE)) {
+      const left = LEFT_COOKIE + (await visit.whose());
+      const names = [left, cookieName(left, true)];
+      if (names.some((name) => sentValues(cookies, name).length > 0)) {
+        return send(request, 200, plainPage({ files: this.files, site: this.site }, LEAVING));
+      }
     }
     const href = hrefOf(request, path);
+    const made =
+      !isKnown && this.isBuilt && (await this.made.respond(request, { path, href }, visit.allow));
+    if (made) return made;
     const nonce = randomBytes(16).toString('base64url');
-    const isKept = !isKnown && pageAt(path)?.page.isStatic === true;
-    const rendered = isKept
-      ? await this.keptPage(href, request, nonce)
-      : await this.render({ href, request, nonce, ask: visit.ask });
-    if ('location' in rendered) {
-      const { status, location } = rendered;
-      return { status, headers: { ...headersFor(true), location }, body: null };
-    }
-    visit.allow(nonce);
-    return this.send(request, statusOf(rendered), rendered.html, isKnown);
+    return this.turns(await visit.whose(), async () => {
+      const rendered = await this.render({ href, nonce, ask: visit.ask });
+      if ('location' in rendered) {
+        const { status, location } = rendered;
+        return { status, headers: { ...storedHow(true), location }, body: null };
+      }
+      visit.allow(`'nonce-${nonce}'`);
+      return send(request, statusOf(rendered), rendered.html, isKnown);
+    });
   }
 
-  /** Renders a page for everybody once, and marks its scripts anew each time. */
-  private async keptPage(href: string, request: Request, nonce: string): Promise<Rendered> {
-    // Its last line names the year.
-    const key = `${new Date().getFullYear()} ${href}`;
-    const kept = this.kept.get(key);
-    const page =
-      kept ?? (await this.render({ href, request, nonce: NONCE_PLACE, ask: readNothing }));
-    if ('location' in page) return page;
-    if (this.kept.size < MOST_KEPT) this.kept.set(key, page);
-    return { ...page, html: page.html.replaceAll(NONCE_PLACE, nonce) };
+  /** Returns a page for everybody if it is made already, for a request without a cookie. */
+  atHand(path: string): MadePage | undefined {
+    return this.isBuilt ? this.made.atHand(path) : undefined;
   }
 
-  private async render(wanted: Pick<Wanted, 'href' | 'nonce' | 'ask'> & { request: Request }) {
-    if (this.atOnce.pendingCount >= MOST_WAITING) throw new AppError('unavailable');
+  /** Renders a page for everybody. */
+  private async make(href: string): Promise<string> {
+    const wanted = { href, ask: readNothing };
+    const rendered = await this.turns(EVERYBODY, () => this.render(wanted));
+    if ('html' in rendered) return rendered.html;
+    throw new Error(`${href} leads to ${rendered.location}`);
+  }
+
+  private async render(wanted: Pick<Wanted, 'href' | 'nonce' | 'ask'>) {
     this.loading ??= this.load();
     const renderPage = await this.loading;
-    const { request, ...asked } = wanted;
     const { site, files } = this;
-    const reader = readerOf(request);
-    return this.atOnce(() => renderPage({ ...asked, reader, site, files, report }));
-  }
-
-  private async send(request: Request, status: number, page: string, isPrivate = true) {
-    const encoding = chooseEncoding(COMPRESS, request.headers.get('accept-encoding') ?? '');
-    const bytes = await COMPRESS[encoding](page);
-    const headers = {
-      ...headersFor(isPrivate),
-      'content-type': HTML,
-      'content-length': String(bytes.byteLength),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    };
-    const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
-    return { status, headers, body };
+    return renderPage({ ...wanted, site, files, report });
   }
 }
 
-/** A page for somebody with a session is never stored. */
-function headersFor(isPrivate: boolean): Record<string, string> {
-  const storing = isPrivate ? 'no-store' : 'no-cache';
-  return { 'cache-control': `private, ${storing}`, vary: 'accept-encoding, cookie' };
+/** Answers with a page in the encoding that the browser prefers. */
+async function send(
+  request: Request,
+  status: number,
+  page: string,
+  isPrivate = true,
+): Promise<FileAnswer> {
+  const encoding = chooseEncoding(COMPRESS, request.headers.get('accept-encoding') ?? '');
+  const bytes = await COMPRESS[encoding](page);
+  const headers = {
+    ...storedHow(isPrivate),
+    'content-type': HTML,
+    'content-length': String(bytes.byteLength),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+  const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
+  return { status, headers, body };
 }
 
 /** A refused page has the status that the refused call would have had. */

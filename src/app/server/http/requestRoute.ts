@@ -1,5 +1,6 @@
 import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { TAKE_ALONG_PATH } from '@/features/privacy/domain/takeAlong';
+import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
 import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
 import { pageAt, pages } from '../../domain/pageAt';
 import { rootRouter } from '../rootRouter';
@@ -56,4 +57,13 @@ export function requestRoute(path: string | null): RequestRoute {
   const openAddress = openAddressRoute(path);
   if (openAddress) return { route: openAddress };
   return { route: isFile(path) ? 'asset' : (pageAt(path)?.page.path ?? 'page') };
+}
+
+/** True if what is posted to this path is read. */
+export function takesPosts(path: string): boolean {
+  if (!path.startsWith(PROCEDURE_PATH)) {
+    return IDENTITY_PATHS.has(path) || path.startsWith(RECEIPT_PATH);
+  }
+  const names = path.slice(PROCEDURE_PATH.length).split(',', BATCH_LIMIT + 1);
+  return names.length <= BATCH_LIMIT && names.every((name) => PROCEDURES.has(name));
 }

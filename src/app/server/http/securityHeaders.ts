@@ -38,7 +38,8 @@ export async function securityHeaders(
       permissionsPolicy,
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
-      crossOriginOpenerPolicy: 'same-origin',
+      // Browsers complain of it where a page is not https (`everyAnswer.ts`).
+      crossOriginOpenerPolicy: false,
       strictTransportSecurity: config.publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     }),
   );

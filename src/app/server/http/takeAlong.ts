@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { freshProof } from '@/features/identity/server/keptToken';
+import { freshProof } from '@/features/identity/server/freshProof';
 import type { Limits } from '@/features/limits/server/limits';
 import { TAKE_ALONG_PATH, takenName } from '@/features/privacy/domain/takeAlong';
 import { takeAlong } from '@/features/privacy/server/takeAlong';
@@ -23,7 +23,7 @@ export function addTakeAlong(app: App, limits: Limits, createContext: CreateCont
     const setCookies: string[] = [];
     const { db, readActor } = createContext(incoming, (line) => setCookies.push(line));
     const actor = await readActor();
-    const proof = actor && (await freshProof(db, actor.sessionId, 'export'));
+    const proof = actor && (await freshProof(db, actor, 'export'));
     if (!proof || !(await limits.take(USES, proof)).allowed) {
       return context.redirect(PAGE, 303);
     }

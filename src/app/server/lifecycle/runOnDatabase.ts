@@ -2,7 +2,10 @@ import type { Config } from '@/platform/server/config';
 import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { openExistingPlace, openPlace } from '@/platform/server/database/open/openPlace';
+import {
+  openDataSource,
+  openExistingDataSource,
+} from '@/platform/server/database/open/openDataSource';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { type CommandRequest, runCommand } from '../commands/commands';
 import { migrationsDir } from '../projectDir';
@@ -16,7 +19,7 @@ const MAKES_NEW = new Set(['demo']);
  */
 export async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
   const mayMake = MAKES_NEW.has(request.name);
-  const place = await (mayMake ? openPlace : openExistingPlace)(config, 'shared');
+  const place = await (mayMake ? openDataSource : openExistingDataSource)(config, 'shared');
   try {
     if (!mayMake) await refuseUnmade(place.url);
     const database = await openDatabase({ url: place.url, migrationsDir });

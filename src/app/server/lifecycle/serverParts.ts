@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { tripNameFor } from '@/features/guests/server/tripNameFor';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
-import { keptAuthSecret } from '@/platform/server/authSecret';
+import { storedAuthSecret } from '@/platform/server/authSecret';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
@@ -11,15 +11,15 @@ import { createCanSave } from '@/platform/server/disk/canSave';
 import { dataPaths, readSpace } from '@/platform/server/disk/diskSpace';
 import { watchDisk } from '@/platform/server/disk/watchDisk';
 import { createKeyedToken } from '@/platform/server/keyedToken';
-import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createMailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import type { MetricsOptions } from '@/platform/server/metrics';
 import { accountBelongings } from '../accountBelongings';
 import { createHttpApp, type HttpAppOptions } from '../http/httpApp';
+import { onAccountsWord } from '../onAccountsWord';
 import { projectVersion } from '../projectDir';
 
-interface PartsOptions {
+interface ServicesOptions {
   config: Config;
   pages: HttpAppOptions['pages'];
   build: HttpAppOptions['build'];
@@ -36,9 +36,9 @@ async function openMetrics(config: Config, options: Omit<MetricsOptions, 'versio
 }
 
 /** Creates everything that lives as long as the database is open. */
-export async function openParts(options: PartsOptions, opened: Opened) {
+export async function openServices(options: ServicesOptions, opened: Opened) {
   const { config, pages, build, ownScriptsOnly } = options;
-  const { database, databaseUrl, fallbackUrl } = opened;
+  const { database, fallbackUrl } = opened;
   const { db } = database;
   const ping = withinLimit(() => database.ping());
   const disk = watchDisk({ read: () => readSpace(dataPaths(config.dataDir)) });
@@ -50,12 +50,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     isPaused: () => areMailsPaused(db),
     onOutcome: metrics?.numbers.countMail,
   });
-  const secret = config.authSecret ?? (await keptAuthSecret(config.dataDir));
-  const live = createLiveHub({
-    databaseUrl,
-    onDelivered: metrics?.numbers.countLiveEvents,
-  });
-  metrics?.numbers.watchStreams(live);
+  const secret = config.authSecret ?? (await storedAuthSecret(config.dataDir));
   metrics?.numbers.watchDisk(disk.space);
   metrics?.numbers.watchBackups(() => newestBackup(db));
   const identity = createIdentity({
@@ -66,8 +61,8 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     publicUrl: config.publicUrl,
     fallbackUrl,
     belongings: accountBelongings,
+    onAccountsWord,
     supportEmail: config.supportEmail,
-    live,
   });
   const own = config.databaseUrl === undefined ? disk.space : () => undefined;
   const canSave = withinLimit(createCanSave(db, own));
@@ -78,18 +73,16 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     identity,
     limits: createLimits(db, secret),
     keyedToken,
-    live,
     pages,
     build,
     ownScriptsOnly,
     probes: { ping, canSave, metrics },
   });
-  return { app, disk, identity, keyedToken, live, mailer, metrics };
+  return { app, disk, identity, keyedToken, mailer, metrics };
 }
 
 interface Opened {
   database: Database;
-  databaseUrl: string;
   /** The address that the server listens on. */
   fallbackUrl: string;
 }

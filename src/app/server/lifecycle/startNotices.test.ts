@@ -23,3 +23,18 @@ it('says in a line that nobody is named whom people could write to', () => {
     'SUPPORT_EMAIL is not set, so no page and no mail names a contact: set it to an address that somebody reads',
   ]);
 });
+
+it.each([
+  [{ PUBLIC_URL: 'http://nas.local:3000' }, 1],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 0],
+  [{ PUBLIC_URL: 'https://trips.example' }, 0],
+  [{ HOST: '0.0.0.0' }, 1],
+  [{ HOST: '::' }, 1],
+  [{ HOST: '::1' }, 0],
+  [{ HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.1' }, 0],
+])('says what browsers withhold where people come without https: %j', (settings, times) => {
+  const notices = startNotices(readConfig({ SUPPORT_EMAIL, ...settings }), OWN);
+  expect(notices.filter((notice) => notice.startsWith('This address is not https: '))).toHaveLength(
+    times,
+  );
+});

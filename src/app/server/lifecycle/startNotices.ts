@@ -1,3 +1,4 @@
+import { NOT_HTTPS, OWN_NAME } from '@/platform/domain/notHttps';
 import type { Config } from '@/platform/server/config';
 
 /**
@@ -6,7 +7,7 @@ import type { Config } from '@/platform/server/config';
  * @param ownUrl the address that it listens on
  */
 export function startNotices(
-  { publicUrl, smtpUrl, supportEmail }: Config,
+  { publicUrl, smtpUrl, supportEmail, host, trustedProxies }: Config,
   ownUrl: string,
 ): string[] {
   const notices: string[] = [];
@@ -20,5 +21,8 @@ export function startNotices(
       `PUBLIC_URL is not set, so the links in mails lead to ${ownUrl}, which is this machine alone: set it to the address that people open`,
     );
   }
+  const site = publicUrl === undefined ? null : new URL(publicUrl);
+  const isByHttps = site ? site.protocol === 'https:' : trustedProxies.rules.length > 0;
+  if (!isByHttps && !OWN_NAME.test(site?.hostname ?? host)) notices.push(NOT_HTTPS);
   return notices;
 }

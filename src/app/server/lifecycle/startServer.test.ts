@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { folderForFile } from '#support/folderForTests';
+import { freePort } from '#support/freePort';
 import { until } from '#support/until';
 import { readConfig } from '@/platform/server/config';
-import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { migrationsDir } from '../projectDir';
 import { startServer } from './startServer';
 

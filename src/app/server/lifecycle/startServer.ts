@@ -1,8 +1,9 @@
 import type { Identity } from '@/features/identity/server/identity';
+import { storeViews } from '@/features/verdicts/server/storeViews';
 import { typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { openPlace, type Place } from '@/platform/server/database/open/openPlace';
+import { type DataSource, openDataSource } from '@/platform/server/database/open/openDataSource';
 import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
 import { log } from '@/platform/server/log';
@@ -13,7 +14,7 @@ import type { Middleware } from '../http/frontServer';
 import type { HttpAppOptions } from '../http/httpApp';
 import { jobKinds } from '../jobKinds';
 import { openPort } from './openPort';
-import { openParts } from './serverParts';
+import { openServices } from './serverParts';
 import { startNotices } from './startNotices';
 import { zoneNotice } from './zoneNotice';
 
@@ -52,19 +53,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, migrationsDir, pages, build, middleware } = options;
   log.level = config.logLevel;
   const port = await openPort({ config, middleware });
-  let place: Place | undefined;
+  let place: DataSource | undefined;
   try {
-    place = await openPlace(config, 'alone');
-    const { url: databaseUrl, close: closePlace } = place;
+    place = await openDataSource(config, 'alone');
+    const { url: databaseUrl, close: closeDataSource } = place;
     const database = await openDatabase({ url: databaseUrl, migrationsDir });
     const { db } = database;
-    const parts = await openParts(
+    await storeViews(db);
+    const parts = await openServices(
       { config, pages, build, ownScriptsOnly: middleware === undefined },
-      { database, databaseUrl, fallbackUrl: port.url },
+      { database, fallbackUrl: port.url },
     );
-    const { app, disk, identity, keyedToken, live, mailer, metrics } = parts;
+    const { app, disk, identity, keyedToken, mailer, metrics } = parts;
     const kinds = jobKinds({
-      ...{ db, live, mailer, keyedToken, origin: config.publicUrl ?? port.url },
+      ...{ db, mailer, keyedToken, origin: config.publicUrl ?? port.url },
       sensitiveDays: config.sensitiveDays,
       onShredded: metrics?.numbers.countShredded,
     });
@@ -92,13 +94,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         stopWarming();
         mailServer?.stop();
         disk.stop();
-        live.endStreams();
         await port.close();
-        await live.close();
         await stopJobs();
         await mailer.drain();
         await database.close();
-        await closePlace();
+        await closeDataSource();
       },
     };
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { Database } from '@/platform/server/database/database';
-import type { Place } from '@/platform/server/database/open/openPlace';
+import type { DataSource } from '@/platform/server/database/open/openDataSource';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 
 /** Runs `work` on a place's database, whatever its migration, and closes both. */
 export async function withUnmigrated<Result>(
-  place: Place,
+  place: DataSource,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   try {

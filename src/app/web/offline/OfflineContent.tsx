@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pageAt } from '@/app/domain/pageAt';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
-import { type KeptPlan, savedCopyOf } from '@/features/offline/domain/keptPlan';
-import { readPlans } from '@/features/offline/web/keptPlans';
-import { arePlansKept } from '@/features/offline/web/marks';
+import { type PlanCopy, savedCopyOf } from '@/features/offline/domain/planCopy';
+import { arePlansCopied } from '@/features/offline/web/arePlansCopied';
+import { readPlans } from '@/features/offline/web/copyPlan';
 import { STAGES } from '@/features/trips/domain/stage';
 import { StageMark } from '@/features/trips/web/StageMark';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
@@ -31,7 +31,7 @@ export interface OfflineContentProps {
 
 /** Shown offline: this address's plan if it is kept, else a list of the kept ones (SPEC-2 7.2). */
 export function OfflineContent({ userId, onRetry, otherwise }: OfflineContentProps) {
-  const [plans, setPlans] = useState<readonly KeptPlan[] | null>(null);
+  const [plans, setPlans] = useState<readonly PlanCopy[] | null>(null);
   useEffect(() => {
     const reading = userId === null ? Promise.resolve([]) : readPlans(userId);
     reading.catch(() => []).then(setPlans);
@@ -65,7 +65,7 @@ export function OfflineContent({ userId, onRetry, otherwise }: OfflineContentPro
         <PlanList plans={plans} />
       ) : (
         <EmptyState title="No plan is kept on this device.">
-          {arePlansKept()
+          {arePlansCopied()
             ? 'Once a group has chosen its plan, whoever goes and has opened it here can read it without a connection.'
             : 'You have switched that off: see Your Account, once you are online again.'}
         </EmptyState>
@@ -74,7 +74,7 @@ export function OfflineContent({ userId, onRetry, otherwise }: OfflineContentPro
   );
 }
 
-function PlanList({ plans }: { plans: readonly KeptPlan[] }) {
+function PlanList({ plans }: { plans: readonly PlanCopy[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {plans.map(({ tripId, tripName, proposal, savedAt }) => (
@@ -100,7 +100,7 @@ function PlanList({ plans }: { plans: readonly KeptPlan[] }) {
 }
 
 /** A plan as its reader last saw it. */
-function OfflinePlan({ plan, onRetry }: { plan: KeptPlan; onRetry: () => void }) {
+function OfflinePlan({ plan, onRetry }: { plan: PlanCopy; onRetry: () => void }) {
   const { tripName, destination, organizerName, stage, proposal, traveler, savedAt } = plan;
   return (
     <>

@@ -1,32 +1,46 @@
-import { AuthError, NOT_REACHED } from '@/features/identity/web/authClient';
-import { leaveSignedOut, signOutHere } from '@/features/identity/web/leavePage';
-import { removePlansExcept } from '@/features/offline/web/keptPlans';
+import { LEFT_COOKIE } from '@/app/domain/rendering';
+import { AuthError, NOT_REACHED, signOut } from '@/features/identity/web/authClient';
+import { leaveSignedOut, signOutHere } from '@/features/identity/web/leaveSignedOut';
 import {
-  arePlansKept,
+  arePlansCopied,
   clearLeaving,
-  forgetStorage,
   noteLeaving,
-  setKept,
-} from '@/features/offline/web/marks';
-import { endWorker } from '@/features/offline/web/worker/register';
-import { forgetReader, noteLeft } from '../rendered/reader';
+  setCopied,
+  whoIsLeaving,
+} from '@/features/offline/web/arePlansCopied';
+import { removePlansExcept } from '@/features/offline/web/copyPlan';
+import { endWorker } from '@/features/offline/web/worker/syncWorker';
+import { pageOwner, signedInHere } from '@/platform/web/owner/pageOwner';
 import { showSignedOutPage } from './farewell';
+
+const YEAR = 365 * 24 * 3600;
+
+/**
+ * Lets the server render nothing for an account here for so long: after an offline sign-out the
+ * session lives on.
+ */
+function noteLeft(userId: string, maxAge: number): void {
+  const [start, secure] =
+    window.location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  // biome-ignore lint/suspicious/noDocumentCookie: the alternative is async and not universal.
+  document.cookie = `${start}${LEFT_COOKIE}${userId}=yes; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
 
 /**
  * 'Sign Out' (SPEC-2 7.2): keeps pages from storing more plans, removes the stored ones, and only
  * then asks the server to end the session. Offline, the browser remembers to. Throws if it refuses.
  */
-export async function leave(signOut: () => Promise<unknown>): Promise<void> {
-  const isRemembered = noteLeaving();
+export async function leave(): Promise<void> {
+  const userId = pageOwner() ?? signedInHere() ?? '';
+  const isRemembered = noteLeaving(userId);
   try {
     await Promise.all([removePlansExcept(null), endWorker()]);
-    await endSession(signOut);
+    await endSession();
   } catch (error) {
     const isUnreachable = error instanceof AuthError && error.code === NOT_REACHED;
     if (isRemembered && isUnreachable) {
-      noteLeft();
+      noteLeft(userId, YEAR);
       signOutHere();
-      forgetStorage();
       showSignedOutPage();
       return;
     }
@@ -36,11 +50,24 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   leaveSignedOut('/');
 }
 
+/** Ends the session of someone who signed out offline, before the page renders anything. */
+export async function finishLeaving(): Promise<void> {
+  try {
+    await endSession();
+  } catch (error) {
+    console.error(error);
+    showSignedOutPage();
+    return;
+  }
+  window.location.reload();
+}
+
 /** Ends the session. Restores the device's own settings, as the answer clears browser storage. */
-export async function endSession(signOut: () => Promise<unknown>): Promise<void> {
-  const wereKept = arePlansKept();
+async function endSession(): Promise<void> {
+  const wereCopied = arePlansCopied();
+  const userId = whoIsLeaving();
   await signOut();
   clearLeaving();
-  forgetReader();
-  if (!wereKept) setKept(false);
+  if (userId) noteLeft(userId, 0);
+  if (!wereCopied) setCopied(false);
 }

@@ -1,7 +1,6 @@
 import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { signOut } from '@/features/identity/web/authClient';
-import { removePlansExcept } from '@/features/offline/web/keptPlans';
+import { removePlansExcept } from '@/features/offline/web/copyPlan';
 import { recheck } from '@/features/offline/web/recheck';
 import { hidePage, pageEnd, showPage } from '@/platform/web/owner/pageEnd';
 import { onOwnerAnnounced, signedInHere } from '@/platform/web/owner/pageOwner';
@@ -65,7 +64,7 @@ function OfflinePage() {
             <Logo />
           </a>
           {userId !== null && (
-            <Button size="sm" onClick={() => void leave(signOut).catch(console.error)}>
+            <Button size="sm" onClick={() => void leave().catch(console.error)}>
               Sign Out
             </Button>
           )}

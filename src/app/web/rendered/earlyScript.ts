@@ -1,19 +1,24 @@
 /**
- * Runs first in each page. Until the app takes over, the browser itself submits no form, and presses
- * are noted for it (`early.ts`). Links work at once.
+ * Runs first in each page, and notes what is typed and pressed until React hears it
+ * (`platform/web/early.ts`). Links work at once; no form is sent before the page is live.
  */
 export const EARLY_SCRIPT = `(() => {
-  const ending = new AbortController();
-  const pressed = [];
-  window.early = { pressed, end: () => ending.abort() };
-  const hold = (selector) => (event) => {
-    const element = event.target.closest?.(selector);
-    if (!element) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed.push(element);
-  };
-  const options = { capture: true, signal: ending.signal };
-  addEventListener('click', hold('button, summary'), options);
-  addEventListener('submit', hold('form'), options);
+  const typed = new Map();
+  const pressed = new Set();
+  window.early = { typed, pressed };
+  const on = (type, note) => addEventListener(type, note, true);
+  on('input', ({ target }) => {
+    if (!target.closest('#app')) return;
+    const at = [...document.getElementsByName(target.name)].indexOf(target);
+    typed.delete(target);
+    typed.set(target, { value: target.value, checked: target.checked, at });
+  });
+  on('click', ({ target }) => {
+    const button = target.closest?.('#app button');
+    if (button) pressed.add(button);
+  });
+  on('submit', ({ target, submitter }) => pressed.add(submitter ?? target));
+  addEventListener('submit', (event) => {
+    if (pressed.has(event.submitter ?? event.target)) event.preventDefault();
+  });
 })();`.replace(/\n\s*/g, ' ');

@@ -4,78 +4,50 @@ import {
   HeadContent,
   Outlet,
   type ParsedLocation,
-  Scripts,
-  useMatches,
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { pageOfRoute } from '@/app/domain/pageAt';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { VersionNotice } from '@/platform/web/connection/VersionNotice';
+import { catchUp, hearing } from '@/platform/web/early';
 import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { pageEnd } from '@/platform/web/owner/pageEnd';
+import { useToday } from '@/platform/web/reader';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { focusHeadingOnChange } from '../focusHeading';
 import { Navbar } from '../Navbar';
 import { pageHead } from '../pageHead';
-import { readerChanges } from '../rendered/reader';
-import { ServerHead } from '../rendered/ServerHead';
 import type { RouterContext } from '../routerContext';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ matches }) => pageHead(matches),
-  shellComponent: Document,
+  shellComponent: Titled,
   component: Root,
 });
 
-/** The whole document. Its head names what the server knows; the app takes over only the title. */
-function Document({ children }: { children: ReactNode }) {
-  const { head } = useRouter().options.context;
+/** The app takes over the title alone of the document's head. */
+function Titled({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        {import.meta.env.SSR && head && <ServerHead {...head} />}
-        <HeadContent />
-      </head>
-      <body>
-        {import.meta.env.SSR && head && <WithoutScripts />}
-        {children}
-        <Scripts />
-      </body>
-    </html>
-  );
-}
-
-/** On the pages that need them. Only the server writes it. */
-function WithoutScripts() {
-  const isReadable = useMatches({
-    select: (matches) => {
-      const match = matches.at(-1);
-      return match && pageOfRoute(match)?.isStatic;
-    },
-  });
-  if (isReadable) return null;
-  return (
-    <noscript>
-      <p className="p-8 text-center">
-        This page needs JavaScript. Please switch it on, or open the page in another browser.
-      </p>
-    </noscript>
+    <>
+      {!import.meta.env.SSR && <HeadContent />}
+      {children}
+    </>
   );
 }
 
 /** The frame of every page. */
 function Root() {
   const router = useRouter();
+  const year = Number(useToday().slice(0, 4));
   const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded, () => false);
-  const changes = useSyncExternalStore(readerChanges.subscribe, readerChanges.count, () => 0);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
   useEffect(keepFocus, []);
+  useEffect(() => void catchUp(), []);
   if (isOver) return null;
   return (
-    <div key={changes} className="flex min-h-dvh flex-col">
+    <div {...hearing} className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
@@ -88,7 +60,7 @@ function Root() {
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <SiteFooter year={new Date().getFullYear()} />
+      <SiteFooter year={year} />
       <Toaster />
     </div>
   );

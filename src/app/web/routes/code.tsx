@@ -1,5 +1,5 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
-import { codeLinkOf } from '@/features/identity/domain/emailCode';
+import { codeLinkOf } from '@/features/identity/domain/codeLink';
 import { CodeLinkPage } from '@/features/identity/web/code/CodeLinkPage';
 import { codeHash } from '../codeHash';
 

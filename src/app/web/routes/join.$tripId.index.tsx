@@ -5,19 +5,18 @@ import type { Door } from '@/features/guests/domain/door';
 import { doorPreview } from '@/features/guests/domain/doorPreview';
 import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
-import { AnsweredForYouNotice } from '@/features/guests/web/AnsweredForYouNotice';
 import { CantCome } from '@/features/guests/web/cantCome/CantCome';
-import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
 import { IsThisYou } from '@/features/guests/web/cantCome/IsThisYou';
+import { RenewedLink } from '@/features/guests/web/cantCome/RenewedLink';
 import { DoorBox } from '@/features/guests/web/DoorBox';
 import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt, WaysIn } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
-import { useLive } from '@/features/live/web/useLive';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { invitesTo } from '@/features/trips/domain/invitesTo';
 import { joinPath } from '@/features/trips/domain/tripId';
+import { NAME_MAX } from '@/platform/domain/textLimits';
 import { trpc } from '@/platform/web/trpc';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
@@ -26,8 +25,17 @@ import { describedAs, titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
 import { readAll } from '../readAll';
 
+interface Search {
+  /** The name of a guest whom the organizer adds to their own party (SPEC-4 14.1). */
+  companion?: string;
+}
+
 export const Route = createFileRoute('/join/$tripId/')({
   staticData: { asksForLogin: true },
+  validateSearch: ({ companion, ...others }: Record<string, unknown>): Search => ({
+    ...others,
+    ...(typeof companion === 'string' && { companion: companion.trim().slice(0, NAME_MAX) }),
+  }),
   loader: async ({ context: { queryClient }, params: { tripId } }): Promise<Door> => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
     const arrival = trpc.guests.arrival.queryOptions({ tripId });
@@ -67,9 +75,10 @@ export const Route = createFileRoute('/join/$tripId/')({
   },
 });
 
-/** For somebody who came by a personal link that has ended. */
-function EndedLink() {
+/** For somebody who came by a personal link that has ended, or that another has replaced. */
+function EndedLink({ tripId, renewedBy }: { tripId: string; renewedBy: string | undefined }) {
   const problem = useSyncExternalStore(endedLink.subscribe, endedLink.sentence, () => null);
+  if (renewedBy !== undefined) return <RenewedLink tripId={tripId} renewedBy={renewedBy} />;
   return (
     problem && (
       <Notice tone="warn" still className="mb-6">
@@ -83,24 +92,15 @@ function EndedLink() {
 function Invited({ tripId }: { tripId: string }) {
   const { data: arrival } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const door = Route.useLoaderData();
+  const ended = <EndedLink tripId={tripId} renewedBy={arrival?.renewedBy} />;
   const guest = arrival?.guest ?? null;
-  const declinedAs = arrival?.declinedAs ?? null;
   const redirect = joinPath(tripId);
   const isClosed = door?.state === 'closed';
-  const hasDeclined = guest ? guest.hasDeclined : declinedAs !== null;
-  const decline = (
-    <>
-      {guest && !guest.hasAnswered && (
-        <div className="border-t border-line pt-3">
-          <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
-        </div>
-      )}
-      {!guest && (door?.state === 'open' || declinedAs !== null) && (
-        <div className="border-t border-line pt-3">
-          <CantComeByName tripId={tripId} declinedAs={declinedAs} isClosed={isClosed} />
-        </div>
-      )}
-    </>
+  const hasDeclined = guest?.hasDeclined === true;
+  const decline = guest && !guest.hasAnswered && (
+    <div className="border-t border-line pt-3">
+      <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
+    </div>
   );
   const invitation = invitationOf(door, guest);
   if (!invitation) {
@@ -109,9 +109,9 @@ function Invited({ tripId }: { tripId: string }) {
         title="Join This Trip"
         membersOnly={isClosed}
         offersCode
-        intro={isClosed ? CLOSED_DOOR : HIDDEN}
+        intro={isClosed ? (decline ? CLOSED_FOR_GUEST : CLOSED_DOOR) : HIDDEN}
         redirect={redirect}
-        above={<EndedLink />}
+        above={ended}
       >
         {decline}
       </LoginPrompt>
@@ -119,7 +119,7 @@ function Invited({ tripId }: { tripId: string }) {
   }
   return (
     <Page width="form">
-      <EndedLink />
+      {ended}
       <DoorBox {...invitation} greets={guest?.greets ?? null}>
         {hasDeclined && decline}
         <p>
@@ -133,6 +133,8 @@ function Invited({ tripId }: { tripId: string }) {
     </Page>
   );
 }
+
+const CLOSED_FOR_GUEST = 'If you have answered already, please log in.';
 
 const HIDDEN =
   'You have been invited. Please log in, or sign up in a minute, to see the invitation.';
@@ -148,36 +150,26 @@ function invitationOf(door: Door, guest: Arrival['guest']) {
 }
 
 function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
+  const { companion } = Route.useSearch();
+  const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   const { data: arrival } = useSuspenseQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const { data: known } = useSuspenseQuery(trpc.guests.knownName.queryOptions({ tripId }));
-  const { guest, declinedAs, isWaiting } = arrival;
+  const { guest, renewedBy, isWaiting } = arrival;
   const isMine = invitation.isMember || isWaiting;
   const isClosed = closedBecause(invitation) === 'trip_ready';
-  useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId });
   return (
     <ResponsePage
-      key={tripId}
-      mode="join"
-      {...{ invitation, user, known, isWaiting }}
-      above={!isMine && <EndedLink />}
-      asked={
-        guest?.isAnsweredFor ? (
-          <AnsweredForYouNotice tripId={tripId} organizerName={guest.organizerName} />
-        ) : (
-          guest && <IsThisYou tripId={tripId} guest={guest} />
-        )
-      }
+      key={`${tripId} ${companion ?? ''}`}
+      mode={companion && own ? 'edit' : 'join'}
+      {...{ invitation, user, known, isWaiting, companion }}
+      above={!isMine && <EndedLink tripId={tripId} renewedBy={renewedBy} />}
+      asked={guest && <IsThisYou tripId={tripId} guest={guest} />}
       below={
-        !isMine && (
+        !isMine &&
+        guest && (
           <div className="mt-4">
-            {guest ? (
-              <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
-            ) : (
-              (invitation.takesDeclines || declinedAs !== null) && (
-                <CantComeByName tripId={tripId} declinedAs={declinedAs} isClosed={isClosed} />
-              )
-            )}
+            <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
           </div>
         )
       }

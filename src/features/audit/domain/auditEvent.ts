@@ -61,6 +61,7 @@ const ACTIONS = {
     `took the trip ${tripId}${subject === null ? '' : ` over from ${subject}`}`,
   trip_given_back: ({ tripId }) => `gave back the trip ${tripId}`,
   trip_handed_over: ({ tripId, subject }) => `handed the trip ${tripId} over to ${subject}`,
+  // Of when two responses could be said to be one person's.
   responses_joined: ({ tripId }) => `kept one of their two responses to the trip ${tripId}`,
   answers_taken: ({ tripId }) => `took over what was answered for them for the trip ${tripId}`,
   trip_sent_back: ({ tripId }) => `sent the trip ${tripId} back to its organizer`,

@@ -45,33 +45,30 @@ export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingE
 }
 
 export interface TripReading extends Pick<ReadingEvent, 'action' | 'actor' | 'rows'> {
-  /** True if a live page rereads it on every change, so that one event per opening is enough. */
-  isReadAgain?: boolean;
   /** Records an event only if this holds for what was read. */
   where?: SQL;
 }
 
 /** As `recordingEvent`, for `opened`, which reads one trip and has the trip's id as `id`. */
-export function recordingTrip(
-  db: Db,
-  opened: SQLWrapper,
-  { isReadAgain, where, ...reading }: TripReading,
-) {
-  const event = { ...reading, tripId: sql`id` };
-  const conditions = [where, isReadAgain ? isNewOpening(event, opened) : undefined];
-  return recordingEvent(db, event, sql`${opened} where ${and(sql`true`, ...conditions)}`);
+export function recordingTrip(db: Db, opened: SQLWrapper, { where, ...reading }: TripReading) {
+  const event = { ...reading, tripId: sql`${opened}.id` };
+  return recordingEvent(db, event, sql`${opened} where ${and(isNewOpening(event), where)}`);
 }
 
-/** Rereads within this time belong to the same opening of a live page. */
+/** What a page asks for again within this time belongs to the same opening. */
 const ONE_OPENING = sql`interval '15 minutes'`;
 
+/** What leaves with each export, however soon after another. */
+const EXPORTS: readonly AuditEvent['action'][] = ['csv_exported', 'sheet_exported'];
+
 /**
- * True unless `actor` has already seen at least as many rows of the trip within this opening, so
- * that a live page's rereads add no events. `from` is what was read, with the trip's id as `id`.
+ * True unless `actor` has already seen at least as many rows of the same within this opening, since
+ * an open page asks again and again.
  */
-function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQLWrapper): SQL {
+export function isNewOpening({ action, actor, tripId, rows }: ReadingEvent): SQL {
+  if (EXPORTS.includes(action)) return sql`true`;
   return sql`not exists (
     select from ${auditEvents} a where a.at > now() - ${ONE_OPENING}
-      and a.action = ${action} and a.actor_id = ${actor.userId} and a.trip_id = ${from}.id
-      and a.rows >= ${rows})`;
+      and a.action = ${action} and a.actor_id = ${actor.userId}
+      and a.trip_id is not distinct from ${tripId} and a.rows >= ${rows})`;
 }

@@ -22,13 +22,13 @@ function messageTo(name: string, whatIf: WhatIf) {
 // SPEC-2 3.3
 it('asks whoever is out by dates with the dates, their own, and the way to their answer', () => {
   expect(messageTo('Dee Ito', {})).toBe(
-    `Dee, can you come to “Kyoto in Spring” on Apr 3 – 10, 2027? You said that you can come May 10, 2027 - May 11, 2027. If you can, please change your answer: ${LINK}`,
+    `Dee, can you come to “Kyoto in Spring” on Apr 3 – 10, 2027? You said that you can come May 10, 2027 - May 11, 2027. If you can, please change your response: ${LINK}`,
   );
 });
 
 it('asks whoever is out by money with what it would cost and what they said', () => {
   expect(messageTo('Eve Moss', { fixedCost: 1200 })).toBe(
-    `Eve, can you come to “Kyoto in Spring” on Apr 3 – 10, 2027? It would cost about $1,200 per person, and you said “$100 max”. If you can, please change your answer: ${LINK}`,
+    `Eve, can you come to “Kyoto in Spring” on Apr 3 – 10, 2027? It would cost about $1,200 per person, and you said “$100 max”. If you can, please change your response: ${LINK}`,
   );
   expect(messageTo('Dee Ito', { fixedCost: 1200 })).toContain(
     'May 11, 2027. It would cost about $1,200 per person, and you said “$90”. If',

@@ -2,7 +2,7 @@ import { formatMajor } from '@/platform/domain/money/formatMajor';
 import type { BestDates, LeftOut } from './bestDates';
 import type { Brief } from './brief';
 import { costOf } from './candidate';
-import { fromUnits } from './moneyUnits';
+import { fromUnits } from './toUnits';
 
 /**
  * The message an organizer sends to somebody left out of an entry: the dates, what they said
@@ -20,7 +20,7 @@ export function askMessage(
     `${firstName.trim() || person.name}, can you come to “${tripName}” on ${range}?`,
     dates && `You said that you can come ${person.availability}.`,
     price && `It would cost about ${price} per person, and you said “${person.budget.trim()}”.`,
-    `If you can, please change your answer: ${link}`,
+    `If you can, please change your response: ${link}`,
   ]
     .filter(Boolean)
     .join(' ');

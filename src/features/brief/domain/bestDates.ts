@@ -5,7 +5,7 @@ import type { SentEntry } from './briefSource';
 import { type Candidate, countPeople, needOf } from './candidate';
 import { changeSentences } from './changeSentences';
 import { dayInWords, daysInWords } from './dateWords';
-import { type Out, whoIsOut } from './smallestChange';
+import { type Out, whoIsOut } from './whoIsOut';
 import { bestWindows, type Entry } from './windows';
 
 /** The most entries shown (SPEC-2 3.2). */

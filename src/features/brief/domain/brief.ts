@@ -1,15 +1,15 @@
-import { fullName } from '@/features/profile/domain/personName';
+import { fullName } from '@/features/profile/domain/fullName';
 import { availabilityText, STRETCH_DAYS } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
-import { countedIn } from '@/features/responses/domain/budget/readBudgets';
+import { countedIn } from '@/features/responses/domain/budget/readOnce';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { SourcePerson, SourceTrip } from './briefSource';
 import { type Cost, countPeople, type DayRange, type SureLimit } from './candidate';
 import type { Group } from './group';
-import { toUnits } from './moneyUnits';
-import { eachMayCost, sizeOfParty } from './partyOfPerson';
 import type { Budgeted } from './reach';
+import { eachMayCost, sizeOfParty } from './sizeOfParty';
+import { toUnits } from './toUnits';
 import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
 
 /** The default length, and the longest that flexible dates imply on their own (SPEC-2 3.1). */
@@ -182,7 +182,7 @@ export function readBrief<Source extends SourcePerson>(
     return {
       travelerId,
       ownName,
-      name: size === 1 ? ownName : `${ownName} + ${size - 1}`,
+      name: companions.length === 0 ? ownName : `${ownName} + ${companions.length}`,
       size,
       companions: companions.map(({ companionName }) => companionName),
       isViewer,

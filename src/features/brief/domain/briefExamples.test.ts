@@ -6,7 +6,7 @@ import { listed } from '@/platform/domain/inWords';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import { staircaseRuns } from './staircase';
-import { suggestedSentence } from './whenSentences';
+import { suggestedSentence } from './whenWords';
 
 function budgetOf({ cap, perNight, perDay }: WindowCase['people'][number]): string {
   if (cap !== undefined) return `$${cap}`;

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { companionOnCard, companionSchemaOfOwn } from '@/features/responses/domain/companions';
-import {
-  answeredByField,
-  needsDeletedOn,
-  storedShape,
-} from '@/features/responses/domain/responseViews';
+import { needsDeletedOn, storedShape } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import { optionalDate, requiredDate } from '@/platform/domain/dateField';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { versionField } from '@/platform/domain/version';
+import { LISTED } from './foldTexts';
 import { MOST_NIGHTS } from './whatIf';
 
 /** Sent with a traveler's answers. */
@@ -17,7 +14,6 @@ const standing = {
   travelerId: z.string(),
   /** True for the caller’s own answers. */
   isViewer: z.boolean(),
-  ...answeredByField,
 };
 
 const trip = {
@@ -100,13 +96,19 @@ export const whenReadingSchema = z.object({
 export type SentReading = z.infer<typeof whenReadingSchema>;
 
 /** A companion as members read them: no age, no needs (SPEC-4 14.2). */
-const companionInBrief = z.omit(companionOnCard, { companionAge: true });
+const companionInBrief = z.omit(companionOnCard, {
+  companionAge: true,
+  companionAgeFor: true,
+});
 
 /** A budget as read, without the words and the name of whoever said it. */
 const namelessBudget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['cap', 'atLeast', 'perNight', 'perDay']), ...amount }),
   z.object({ kind: z.literal('unclear') }),
 ]);
+
+/** How many texts of each listed answer are left out (`foldTexts`); absent if none was. */
+const folded = { folded: z.optional(z.partialRecord(z.enum(LISTED), z.number())) };
 
 /** The data for a brief as members receive it: cards and flexibility (SPEC-2 3). */
 export const briefSourceSchema = z.object({
@@ -128,6 +130,7 @@ export const briefSourceSchema = z.object({
    * for the organizer.
    */
   budgets: z.optional(z.array(namelessBudget)),
+  ...folded,
 });
 export type BriefSource = z.infer<typeof briefSourceSchema>;
 
@@ -142,6 +145,7 @@ export const briefReviewSchema = z.object({
       companions: z.optional(z.array(companionSchemaOfOwn)),
     }),
   ),
+  ...folded,
 });
 export type BriefReview = z.infer<typeof briefReviewSchema>;
 

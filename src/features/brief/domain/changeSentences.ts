@@ -3,8 +3,8 @@ import { formatMajor } from '@/platform/domain/money/formatMajor';
 import type { Brief } from './brief';
 import { sizeOf } from './candidate';
 import { daysInWords } from './dateWords';
-import { fromUnits } from './moneyUnits';
-import type { Change, Out } from './smallestChange';
+import { fromUnits } from './toUnits';
+import type { Change, Out } from './whoIsOut';
 
 /** Words for a change, to be followed by the names it adds. */
 function changeInWords(change: Exclude<Change, { kind: 'days' }>, brief: Brief): string {

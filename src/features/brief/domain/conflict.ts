@@ -1,6 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import type { Candidate } from './candidate';
-import { isPast } from './smallestChange';
+import { isPast } from './whoIsOut';
 
 /** Why no night suits everyone with dates, at any cost (SPEC-2 3.3). People are list indexes. */
 export interface Conflict {

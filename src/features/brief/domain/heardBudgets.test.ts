@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
+import { countedIn, readOnce } from '@/features/responses/domain/budget/readOnce';
 import { limitOf } from './brief';
 import { heardBudgets } from './heardBudgets';
 

@@ -1,8 +1,8 @@
 import { inWords } from '@/features/responses/domain/budget/budgetReading';
 import { counted } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
-import { fromUnits } from './moneyUnits';
 import { type Budgeted, type Reach, reachOf } from './reach';
+import { fromUnits } from './toUnits';
 
 /** Budgets with the same reading, and the people who gave them. */
 export interface HeardBudgets<Person> {

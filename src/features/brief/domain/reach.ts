@@ -1,6 +1,6 @@
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { limitFor, type SureLimit } from './candidate';
-import { toUnits } from './moneyUnits';
+import { toUnits } from './toUnits';
 
 /** How far a budget reaches for a window, in `moneyUnits` of the brief's currency. */
 export type Reach =

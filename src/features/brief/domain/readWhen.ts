@@ -2,7 +2,7 @@ import { type BestDates, bestDates } from './bestDates';
 import type { Brief } from './brief';
 import type { SentReading } from './briefSource';
 import { mostPeople, staircaseRuns } from './staircase';
-import { leadSentence, noWindowSentences, suggestedSentence } from './whenSentences';
+import { leadSentence, noWindowSentences, suggestedSentence } from './whenWords';
 
 /** What a cost can change of region 'When', with whom each entry leaves out. */
 export interface WhenReading extends Omit<SentReading, 'entries'> {

@@ -4,7 +4,7 @@ import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { BriefSource, SourcePerson } from './briefSource';
 import { readWhatIf, type WhatIf } from './whatIf';
-import { suggestedSentence } from './whenSentences';
+import { suggestedSentence } from './whenWords';
 
 const TODAY = '2027-01-01';
 

@@ -7,8 +7,8 @@ import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { Group } from './group';
-import { toUnits } from './moneyUnits';
 import { mostPeople } from './staircase';
+import { toUnits } from './toUnits';
 import { bestWindows } from './windows';
 
 const BASE = dayNumber('2027-03-01');

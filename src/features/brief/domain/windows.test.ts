@@ -5,8 +5,8 @@ import { naiveEntries, naiveMost, naiveShorterStay, naiveWindows } from '#suppor
 import { type Candidate, countPeople, needOf, sizeOf } from './candidate';
 import { conflictOf } from './conflict';
 import type { Group } from './group';
-import { isPast, whoIsOut } from './smallestChange';
 import { longestStay, mostPeople } from './staircase';
+import { isPast, whoIsOut } from './whoIsOut';
 import { bestWindows } from './windows';
 
 /** How many random groups to compare with the naive implementation; different ones on each run. */

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { leastStretched, nearest } from './bestStarts';
 import { type Candidate, type DayRange, needOf, type Starts, sizeOf } from './candidate';
 import { countedStarts, type Group, type StartTable, startTable } from './group';
+import { leastStretched, nearest } from './leastStretched';
 
 /** A window no other of its length beats, with adjacent starts that do as well (SPEC-2 3.2). */
 export interface Entry {

@@ -3,14 +3,12 @@ import type * as z from 'zod/mini';
 import type { ReadableKey, Reader } from '@/features/responses/domain/answerFields';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import type { Companion, CompanionOnCard } from '@/features/responses/domain/companions';
-import type { AnswerRow } from '@/features/responses/domain/responseViews';
-import { recordingAnswers } from '@/features/responses/server/recordLooks';
+import { type AnswerRow, RESPONSES_FIRST } from '@/features/responses/domain/responseViews';
+import { recordingAnswers } from '@/features/responses/server/recordingLooks';
 import {
-  ANSWERED_BY,
   answersFor,
   COMPANIONS,
   companionsOnCard,
-  marked,
   NEEDS_DELETED_ON,
   responsesAsJson,
 } from '@/features/responses/server/responsesAsJson';
@@ -23,8 +21,9 @@ import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { readBrief as briefFrom } from '../domain/brief';
 import type { BriefReview, BriefSource, SentReading, triedSchema } from '../domain/briefSource';
-import { eachMayCost, sizeOfParty } from '../domain/partyOfPerson';
+import { foldTexts } from '../domain/foldTexts';
 import { readWhen } from '../domain/readWhen';
+import { eachMayCost, sizeOfParty } from '../domain/sizeOfParty';
 import { readWhatIf } from '../domain/whatIf';
 
 export const TRIP = {
@@ -43,7 +42,6 @@ export type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
   travelerId: string;
   isViewer: boolean;
   companions: CompanionOnCard[];
-  answeredBy: string | null;
 };
 
 interface ReviewedRow extends PersonRow<'operator'> {
@@ -56,8 +54,7 @@ export function standingOf(viewerId: unknown) {
   return {
     travelerId: responses.travelerId,
     isViewer: sql`${responses.userId} = ${viewerId}`,
-    companions: companionsOnCard(sql`false`),
-    answeredBy: ANSWERED_BY,
+    companions: companionsOnCard(sql`false`, sql`false`),
   };
 }
 
@@ -83,14 +80,22 @@ interface MembersTrip {
   actor: Actor;
   tripId: string;
   isOrganizer: boolean;
+  /** With every text, and not only the first ones. */
+  all?: boolean | undefined;
 }
+
+/** Folds the texts of many people, unless all of them are asked for. */
+const folding = <Person extends Parameters<typeof foldTexts>[0][number]>(
+  people: Person[],
+  all = false,
+) => (all || people.length <= RESPONSES_FIRST ? { people } : foldTexts(people));
 
 async function findBrief(db: Db, { actor, tripId }: Pick<MembersTrip, 'actor' | 'tripId'>) {
   const [found] = await briefOfTrip(db).execute({ userId: actor.userId, tripId });
   // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   const people = found.people.map(asParty);
-  return { ...found, people: people.map(marked), budgets: namelessBudgets(people) };
+  return { ...found, people, budgets: namelessBudgets(people) };
 }
 
 /**
@@ -115,11 +120,11 @@ const withoutMoney = <Person extends { budget: string; budgetFor: string }>({
  */
 export async function readBrief(
   db: Db,
-  { isOrganizer, ...trip }: MembersTrip,
+  { isOrganizer, all, ...trip }: MembersTrip,
 ): Promise<BriefSource> {
   const { budgets, people, ...found } = await findBrief(db, trip);
-  if (isOrganizer) return { ...found, people };
-  return { ...found, people: people.map(withoutMoney), budgets };
+  if (isOrganizer) return { ...found, ...folding(people, all) };
+  return { ...found, ...folding(people.map(withoutMoney), all), budgets };
 }
 
 /** Works out region 'When' at a cost, in counts of people. Throws `trip_not_found`. */
@@ -141,7 +146,11 @@ export async function readAtCost(
  * Reads the data for a trip's brief with everything operators may read, and records that `actor`
  * did. Throws `trip_not_found`, or `not_ready_yet`.
  */
-export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<BriefReview> {
+export async function openBrief(
+  db: Db,
+  actor: Actor,
+  { tripId, all }: { tripId: string; all?: boolean | undefined },
+): Promise<BriefReview> {
   const columns = {
     ...answersFor('operator'),
     ...standingOf(actor.userId),
@@ -161,5 +170,5 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
-  return { ...found, people: found.people.map(asParty).map(marked) };
+  return { ...found, ...folding(found.people.map(asParty), all) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { topicsOfTrip } from '@/features/live/domain/topics';
-import { changeTrip } from '@/features/responses/server/datesSeen';
+import { allResponses } from '@/features/responses/domain/responseViews';
+import { changeTrip } from '@/features/responses/server/seeDates';
 import { tripDateIssues } from '@/features/trips/domain/tripDates';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
@@ -21,9 +21,10 @@ export const briefRouter = router({
   /** For members. Throws `trip_not_found` or `not_member`. */
   trip: tripProcedure('seeBrief')
     .use(wholeTrip)
+    .input(z.extend(aboutTrip, allResponses))
     .output(briefSourceSchema)
-    .query(({ ctx: { db, actor, trip, isOrganizer } }) =>
-      readBrief(db, { actor, tripId: trip.id, isOrganizer }),
+    .query(({ ctx: { db, actor, trip, isOrganizer }, input: { all } }) =>
+      readBrief(db, { actor, tripId: trip.id, isOrganizer, all }),
     ),
 
   /** Region 'When' at a what-if's cost, which members may not work out themselves. */
@@ -46,15 +47,14 @@ export const briefRouter = router({
       const issues = tripDateIssues(dates, earliestToday(new Date()), ctx.trip);
       if (issues.length > 0) throw new AppError('invalid_input', issues);
       const change = { tripId: ctx.trip.id, by: ctx.actor.userId, values: dates, began };
-      const { version, changed } = await changeTrip(ctx.db, change);
-      if (changed) ctx.live.publish(topicsOfTrip(changed));
+      const { version } = await changeTrip(ctx.db, change);
       return { tripId: ctx.trip.id, version };
     }),
 
   /** For operators, with answers meant for them, and recorded. Throws `trip_not_found`. */
   review: operatorProcedure
     .use(wholeTrip)
-    .input(aboutTrip)
+    .input(z.extend(aboutTrip, allResponses))
     .output(briefReviewSchema)
-    .query(({ ctx, input }) => openBrief(ctx.db, ctx.actor, input.tripId)),
+    .query(({ ctx, input }) => openBrief(ctx.db, ctx.actor, input)),
 });

@@ -73,7 +73,7 @@ it('has the organizer ask whoever is out, but not themselves', async () => {
   ]);
   await userEvent.click(asking[0] as HTMLElement);
   expect(copied).toHaveBeenCalledWith(
-    `Dee, can you come to “Kyoto in Spring” on Apr 1 – 8, 2097? You said that you can come May 10, 2097 - May 21, 2097. If you can, please change your answer: ${LINK}`,
+    `Dee, can you come to “Kyoto in Spring” on Apr 1 – 8, 2097? You said that you can come May 10, 2097 - May 21, 2097. If you can, please change your response: ${LINK}`,
   );
 });
 

@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import type { DateActions } from './BestDatesList';
 import { type BriefAddress, BriefView } from './BriefView';
-import { Ask, SuggestDates } from './OrganizerActions';
+import { Ask, SuggestDates } from './SuggestDates';
 
 interface BriefPageProps extends BriefAddress {
   tripId: string;
@@ -15,10 +16,16 @@ interface BriefPageProps extends BriefAddress {
 export function BriefPage({ tripId, askBy, ...address }: BriefPageProps) {
   const query = useSuspenseQuery(trpc.brief.trip.queryOptions({ tripId }));
   throwRefusal(query);
-  const source = query.data;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = useQuery({
+    ...trpc.brief.trip.queryOptions({ tripId, all: true }),
+    enabled: showsAll,
+  });
+  const source = all.data ?? query.data;
   return (
     <BriefView
       source={source}
+      rest={{ reading: all, onShowAll: () => setShowsAll(true) }}
       {...address}
       actions={(brief): DateActions =>
         askBy === null

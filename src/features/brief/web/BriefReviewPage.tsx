@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { dateOfDay } from '@/platform/domain/dayNumber';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
@@ -13,10 +14,18 @@ import { OperatorRegions } from './OperatorRegions';
 export function BriefReviewPage({ tripId, ...address }: BriefAddress & { tripId: string }) {
   const query = useSuspenseQuery(trpc.brief.review.queryOptions({ tripId }));
   throwRefusal(query);
+  const [showsAll, setShowsAll] = useState(false);
+  const all = useQuery({
+    ...trpc.brief.review.queryOptions({ tripId, all: true }),
+    enabled: showsAll,
+  });
+  const source = all.data ?? query.data;
+  const rest = { reading: all, onShowAll: () => setShowsAll(true) };
   return (
     <BriefView
-      source={query.data}
-      regions={(brief) => <OperatorRegions brief={brief} />}
+      source={source}
+      rest={rest}
+      regions={(brief) => <OperatorRegions brief={brief} folded={source.folded} rest={rest} />}
       {...address}
       actions={() => ({ withEntry: (entry) => <NewPlanLink tripId={tripId} entry={entry} /> })}
     />

@@ -1,14 +1,15 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
-import { localDay } from '@/platform/domain/calendarDate';
-import { KeptNames } from '@/platform/web/ui/Sentence';
+import { useToday } from '@/platform/web/reader';
+import { UntranslatedNames } from '@/platform/web/ui/Sentence';
 import { type Brief, type BriefInput, readBrief } from '../domain/brief';
 import type { SourcePerson } from '../domain/briefSource';
+import type { Folded } from '../domain/foldTexts';
 import type { WhatIf, WhatIfSearch } from '../domain/whatIf';
 import type { DateActions } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
 import { BudgetRegion } from './BudgetRegion';
-import { SaidList } from './SaidList';
+import { type RestOfTexts, SaidList } from './SaidList';
 import { useWhatIf } from './useWhatIf';
 import { useWhen } from './useWhen';
 import { WhenRegion } from './WhenRegion';
@@ -21,7 +22,9 @@ export interface BriefAddress {
 }
 
 interface BriefViewProps<Source extends SourcePerson> extends BriefAddress {
-  source: BriefInput<Source> & { tripId: string };
+  source: BriefInput<Source> & { tripId: string; folded?: Folded | undefined };
+  /** What reads the texts that `source` leaves out. */
+  rest?: RestOfTexts;
   /** Regions for this kind of reader only. */
   regions?: (brief: Brief<Source>) => ReactNode;
   /** What this kind of reader can do with an entry of 'Best dates'. */
@@ -30,16 +33,16 @@ interface BriefViewProps<Source extends SourcePerson> extends BriefAddress {
 
 /** The brief of a trip (SPEC-2 3), recomputed whenever the answers or the what-if change. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
-  const { source, onWhatIf, regions, actions } = props;
+  const { source, rest, onWhatIf, regions, actions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
-  const today = localDay(new Date());
+  const today = useToday();
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
   // The controls respond at once; a large group's page catches up as fast as it can render.
   const brief = useDeferredValue(tried);
   const names = useMemo(() => brief.everyone.map(({ name }) => name), [brief.everyone]);
   const when = useWhen(source.tripId, brief, { whatIf, today });
   return (
-    <KeptNames names={names}>
+    <UntranslatedNames names={names}>
       <div className="flex flex-col gap-10">
         <p className="-mb-6 text-ink-soft">The brief is what everyone’s responses add up to.</p>
         <WhenRegion
@@ -50,18 +53,23 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
         {brief.people.length > 0 && (
           <>
             <BudgetRegion brief={brief} />
-            <WishesRegion brief={brief} />
+            <WishesRegion brief={brief} folded={source.folded?.mustSee} rest={rest} />
           </>
         )}
         <WhoIsMissing tripId={source.tripId} />
         {brief.people.length > 0 && regions?.(brief)}
       </div>
-    </KeptNames>
+    </UntranslatedNames>
   );
 }
 
+interface Folding {
+  folded?: number | undefined;
+  rest?: RestOfTexts;
+}
+
 /** Every must-see with its author (SPEC-2 3.3). */
-export function WishesRegion({ brief }: { brief: Brief }) {
+export function WishesRegion({ brief, ...more }: Folding & { brief: Brief }) {
   return (
     <BriefRegion title="Wishes">
       <SaidList
@@ -69,6 +77,7 @@ export function WishesRegion({ brief }: { brief: Brief }) {
         saidBy={({ mustSee }) => mustSee}
         what="Must-see"
         nothing="No one has named a must-see yet."
+        {...more}
       />
     </BriefRegion>
   );

@@ -1,12 +1,11 @@
-import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import type { Brief, BriefPerson } from '../domain/brief';
 import { costOf, countPeople } from '../domain/candidate';
 import { heardBudgets } from '../domain/heardBudgets';
-import { fromUnits } from '../domain/moneyUnits';
 import { atCost, type Budgeted, reachOf } from '../domain/reach';
+import { fromUnits } from '../domain/toUnits';
 import { BriefRegion } from './BriefRegion';
 import { CostStaircase, type CostStaircaseProps } from './CostStaircase';
 
@@ -85,7 +84,6 @@ function Said({ person }: { person: Pick<BriefPerson, 'name' | 'budget' | 'answe
   return (
     <span className="wrap-anywhere">
       <bdi translate="no">{person.name}</bdi> <q className="text-ink-soft">{person.budget}</q>
-      <AnsweredBy by={person.answers.answeredBy} className="text-sm text-ink-soft" />
     </span>
   );
 }

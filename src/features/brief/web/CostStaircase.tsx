@@ -5,8 +5,8 @@ import { Sentence } from '@/platform/web/ui/Sentence';
 import type { Brief, BriefPerson } from '../domain/brief';
 import { countPeople, sizeOf } from '../domain/candidate';
 import { costStaircase } from '../domain/costStaircase';
-import { fromUnits } from '../domain/moneyUnits';
 import type { Budgeted, Reach } from '../domain/reach';
+import { fromUnits } from '../domain/toUnits';
 
 export interface CostStaircaseProps {
   brief: Brief;

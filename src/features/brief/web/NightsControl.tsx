@@ -27,6 +27,14 @@ export function NightsControl({ nights, onNights }: NightsControlProps) {
     setTyped(null);
     onNights(Math.min(Math.max(nights + by, 1), MOST_NIGHTS));
   };
+  const type = (text: string) => {
+    setTyped(text);
+    if (isLength(text)) onNights(Number(text));
+  };
+  const slide = (to: string) => {
+    setTyped(null);
+    onNights(Number(to));
+  };
   return (
     <Field
       id={id}
@@ -54,10 +62,7 @@ export function NightsControl({ nights, onNights }: NightsControlProps) {
           min={1}
           max={MOST_NIGHTS}
           value={typed ?? nights}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            if (isLength(value)) onNights(Number(value));
-          }}
+          onChange={({ target }) => type(target.value)}
           onBlur={() => setTyped(null)}
           onWheel={(event) => event.currentTarget.blur()}
           aria-invalid={error !== null || undefined}
@@ -78,10 +83,7 @@ export function NightsControl({ nights, onNights }: NightsControlProps) {
           min={1}
           max={Math.max(SLIDER, nights)}
           value={nights}
-          onChange={({ target: { value } }) => {
-            setTyped(null);
-            onNights(Number(value));
-          }}
+          onChange={({ target }) => slide(target.value)}
           className="h-11 w-full min-w-0 grow"
         />
       </div>

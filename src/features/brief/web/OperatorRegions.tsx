@@ -1,11 +1,12 @@
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
-import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
+import { saidOrDeleted } from '@/features/responses/domain/deletedOn';
 import type { Brief, BriefPerson } from '../domain/brief';
 import type { BriefReview } from '../domain/briefSource';
 import { countPeople } from '../domain/candidate';
+import type { Folded } from '../domain/foldTexts';
 import { placesOf } from '../domain/places';
 import { BriefRegion } from './BriefRegion';
-import { SaidList } from './SaidList';
+import { type RestOfTexts, SaidList } from './SaidList';
 
 type Reviewed = BriefReview['people'][number];
 type Person = BriefPerson<Reviewed>;
@@ -30,7 +31,7 @@ type Said = 'accommodations' | 'specialTravel' | 'preferences';
 
 /** Somebody who has said something. */
 interface Speaker extends Pick<Person, 'travelerId' | 'name'> {
-  answers: Record<Said, string> & Pick<Reviewed, 'needsDeletedOn' | 'answeredBy'>;
+  answers: Record<Said, string> & Pick<Reviewed, 'needsDeletedOn'>;
 }
 
 /**
@@ -47,7 +48,6 @@ const eachOf = (people: readonly Person[]): Speaker[] =>
         ...{ accommodations: companionNeeds, specialTravel: '', preferences: '' },
         // Their traveler's line says that needs were deleted.
         needsDeletedOn: null,
-        ...(answers.answeredBy !== undefined && { answeredBy: answers.answeredBy }),
       },
     })),
   ]);
@@ -63,8 +63,14 @@ function saidBy(people: readonly Speaker[], key: Said) {
     saidOrDeleted(key, answers[key], isSilent ? null : answers.needsDeletedOn);
 }
 
+interface OperatorRegionsProps {
+  brief: Brief<Reviewed>;
+  folded?: Folded | undefined;
+  rest?: RestOfTexts;
+}
+
 /** The regions of the brief that only operators see (SPEC-2 3.3). */
-export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> }) {
+export function OperatorRegions({ brief: { people }, folded, rest }: OperatorRegionsProps) {
   const from = ({ answers }: Person) => answers.fromLocation;
   const places = placesOf(people, from, countPeople).map(({ name, people: there }) =>
     rowOf(name, there),
@@ -94,6 +100,8 @@ export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> 
             saidBy={saidBy(each, key)}
             what={title}
             nothing={saidOrDeleted(key, '', goneOn(people)) || nothing}
+            folded={folded?.[key]}
+            rest={rest}
           />
         </BriefRegion>
       ))}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { listed } from '@/platform/domain/inWords';
 import { AMOUNT_TEXT, amountSentence, readAmount } from '@/platform/domain/money/amount';
-import { decimalsOf } from '@/platform/domain/money/currency';
+import { toMajor } from '@/platform/domain/money/currency';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Field } from '@/platform/web/ui/field/Field';
@@ -79,7 +79,7 @@ function MoneyControl({ name, label, currency, amount, onAmount }: MoneyControlP
     setTyped(text);
     if (text.trim() === '') return onAmount(undefined);
     const said = readAmount(text, currency);
-    if ('minor' in said) onAmount(said.minor / 10 ** decimalsOf(currency));
+    if ('minor' in said) onAmount(toMajor(said.minor, currency));
   };
   return (
     <Field

@@ -9,7 +9,7 @@ import type { BestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
 import type { WhenReading } from '../domain/readWhen';
 import { availabilityChart } from '../domain/strip';
-import { conflictSentences, undatedSentence } from '../domain/whenSentences';
+import { conflictSentences, undatedSentence } from '../domain/whenWords';
 import { BestDatesList, type DateActions } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
 import { NightsAndPeople } from './NightsAndPeople';

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import type { LintInput } from '@/features/linter/domain/lintContext';
+import { BOOKINGS } from '@/features/plans/domain/bookings';
 import { itemSchema } from '@/features/plans/domain/item';
-import { BOOKINGS } from '@/features/plans/domain/itemChoices';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
-import { nothingNeededSchema, planPersonSchema, planSchema } from '@/features/plans/domain/plan';
-import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
+import {
+  nothingNeededSchema,
+  planDaysSchema,
+  planPersonFormSchema,
+  planPersonSchema,
+  planSchema,
+} from '@/features/plans/domain/plan';
+import { MOST_ITEMS, MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { type PlanPromise, planPromiseSchema } from '@/features/plans/domain/planPromise';
 import { supplierSaidSchema } from '@/features/plans/domain/supplierSaid';
 import type { Traveler } from '@/features/plans/domain/traveler';
@@ -137,12 +143,14 @@ export const composerTravelerSchema = z.object({
     specialTravel: true,
     budgetFor: true,
     roomTogether: true,
+    comesToo: true,
   }).shape,
   ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
   travelerId: travelerIdSchema,
   partyOf: travelerIdSchema,
   kind: z.enum(keysOf(COMPANION_KINDS)),
   age: z.nullable(z.int()),
+  ageFor: z.optional(z.nullable(calendarDate)),
   /** Increases with each save of their answers. */
   version: versionField,
 }) satisfies z.ZodMiniType<Traveler>;
@@ -196,6 +204,31 @@ const bookingFields = {
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far the booking is.'),
   heldUntil: optionalDate,
 };
+
+/** A moved item, in the version that the move has made. */
+const movedItem = z.object({
+  itemId: z.uuid().check(z.maxLength(36), z.toLowerCase()),
+  version: versionField,
+  wasBooked: z.boolean(),
+});
+
+/** Somebody whose own days were moved, in the version that the move has made, with the old days. */
+const movedPerson = z.object({
+  ...z.pick(planPersonFormSchema, { travelerId: true, arrives: true, leaves: true }).shape,
+  version: versionField,
+});
+
+/** What takes a plan from the days that it was moved to back to the old ones. */
+export const moveBackFields = {
+  from: planDaysSchema,
+  to: planDaysSchema,
+  items: z.array(movedItem).check(z.maxLength(MOST_ITEMS)),
+  people: z.array(movedPerson).check(z.maxLength(MOST_PEOPLE)),
+};
+const moveBackSchema = z.object(moveBackFields);
+/** As a page sends it, with typed days. */
+export type MoveBackForm = z.input<typeof moveBackSchema>;
+export type MoveBack = z.output<typeof moveBackSchema>;
 
 /** Items whose booking is set at once, each in the version that the operator has seen. */
 export const itemsToBook = z

@@ -1,8 +1,9 @@
 import type { Item } from '@/features/plans/domain/item';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { readDate } from '@/platform/domain/readDate';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { instantsOf } from '@/platform/domain/zonedTime';
 import type { ItemForm } from './itemForm';
 
 type Times = Pick<Item, 'startTime' | 'endTime' | 'timeZone' | 'endTimeZone'>;
@@ -19,7 +20,7 @@ export function guessedLength(first: CalendarDate, times: Times, planZone: strin
   const { startTime, endTime, timeZone, endTimeZone } = times;
   if (startTime === null || endTime === null) return null;
   const startZone = timeZone ?? planZone;
-  const instantOf = instantReader();
+  const instantOf = instantsOf();
   const start = instantOf(first, startTime, startZone);
   const endAfter = (days: number) =>
     instantOf(dateOfDay(dayNumber(first) + days), endTime, endTimeZone ?? startZone);
@@ -65,7 +66,8 @@ export function guessedAgain(
     planZone === oldPlanZone;
   const first = readDate(typed.startsOn);
   const lasted = lastedIn(typed);
-  if (isInSameZones || typed.kind === 'stay' || first === null || lasted === null) return null;
+  if (isInSameZones || ITEM_KINDS[typed.kind].isStay || first === null || lasted === null)
+    return null;
   if (typed.endsOn.trim() !== '' && lasted !== guessed) return null;
   const times = {
     startTime: typed.startTime || null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaced, itemSchema, lastDayOf } from '@/features/plans/domain/item';
+import { isDated, itemSchema, lastDayOf } from '@/features/plans/domain/item';
 import { ITEM_FIELDS, itemFieldsFor } from '@/features/plans/domain/itemFields';
 import { MOST_PEOPLE, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { SERVED_ANSWERS, servedAnswerLabel, servesLabel } from '@/features/plans/domain/served';
@@ -44,7 +44,7 @@ describe("an item's form", () => {
       place: 'Nishiki',
     });
     const kept = itemSchema.parse({ ...item, itemId: 'i1' });
-    expect(isPlaced(kept) && lastDayOf(kept)).toBe('2027-04-03');
+    expect(isDated(kept) && lastDayOf(kept)).toBe('2027-04-03');
     expect(Object.keys(kept).sort()).toEqual(['itemId', ...Object.keys(ITEM_FIELDS)].sort());
   });
 
@@ -66,7 +66,7 @@ describe("an item's form", () => {
 
   it('waits without a day', () => {
     expect(
-      isPlaced({ ...itemFormSchema.parse({ ...dinner, startsOn: '' }).item, itemId: 'i' }),
+      isDated({ ...itemFormSchema.parse({ ...dinner, startsOn: '' }).item, itemId: 'i' }),
     ).toBe(false);
     expect(refusal({ ...stay, startsOn: '', endsOn: '' })).toBeUndefined();
     const throughTheNight = { startTime: '22:00', endTime: '01:00' };

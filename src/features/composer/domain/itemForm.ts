@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { type Item, type OwnPrice, type Room, serviceSchema } from '@/features/plans/domain/item';
 import {
   BOOKINGS,
   COST_PER,
-  ITEM_KINDS,
   isPerPerson,
   isPerRoom,
   PAYMENTS,
-} from '@/features/plans/domain/itemChoices';
+} from '@/features/plans/domain/bookings';
+import { type Item, type OwnPrice, type Room, serviceSchema } from '@/features/plans/domain/item';
 import { forItemTexts, ITEM_FIELDS, type ItemFieldKey } from '@/features/plans/domain/itemFields';
+import { ITEM_KINDS, KIND_KEYS } from '@/features/plans/domain/itemKinds';
 import {
   MOST_BEDS,
   MOST_PEOPLE,
@@ -27,7 +27,7 @@ import { AMOUNT_TEXT, amountSentence, readSignedAmount } from '@/platform/domain
 import { currencyField, optionalCurrency } from '@/platform/domain/money/currencyField';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import { optionalWebAddress } from '@/platform/domain/webAddress';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { instantsOf } from '@/platform/domain/zonedTime';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
 import { isSameZone } from '@/platform/domain/zoneName';
 
@@ -74,7 +74,7 @@ const roomForm = z.object({
 export type RoomForm = z.input<typeof roomForm>;
 
 const fields = {
-  kind: z.enum(keysOf(ITEM_KINDS), 'Please choose what it is.'),
+  kind: z.enum(KIND_KEYS, 'Please choose what it is.'),
   title: requiredText(ITEM_FIELDS.title.limit, 'Please enter a title.'),
   ...forItemTexts((_, { text, limit }) =>
     text === 'line' ? optionalLine(limit) : optionalText(limit),
@@ -147,7 +147,7 @@ function runsBackwardsOverZones(when: Placed, endTimeZone: string): FieldIssue[]
     return [{ path: 'endsOn', message: ENDS_BEFORE }];
   // If the start is in the plan's zone, only a caller that knows the plan can check the times.
   if (!startTime || !endTime || !timeZone) return [];
-  const instantOf = instantReader();
+  const instantOf = instantsOf();
   const isBefore =
     instantOf(endsOn, endTime, endTimeZone) < instantOf(startsOn, startTime, timeZone);
   return isBefore ? [{ path: 'endTime', message: ENDS_BEFORE }] : [];
@@ -162,7 +162,7 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
   if (startsOn === undefined || endsOn === undefined) return [];
   if (endsOn && !startsOn) return [{ path: 'startsOn', message: NO_FIRST_DAY }];
   if (endTime && startTime === null) return [{ path: 'startTime', message: NO_START_TIME }];
-  if (kind === 'stay' && startsOn && (!endsOn || endsOn <= startsOn)) {
+  if (kind && ITEM_KINDS[kind].isStay && startsOn && (!endsOn || endsOn <= startsOn)) {
     return [{ path: 'endsOn', message: NO_NIGHT }];
   }
   // An unplaced item has no days to compare, and its times may well go through the night.
@@ -175,7 +175,7 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
 
 function costIssues(written: Partial<Written>): FieldIssue[] {
   const { kind, cost, costPer } = written;
-  const isOfStays = kind && kind !== 'stay' && costPer;
+  const isOfStays = kind && !ITEM_KINDS[kind].isStay && costPer;
   return [
     ...(isOfStays && isPerRoom(costPer) ? [{ path: 'costPer', message: ROOM_PRICE }] : []),
     ...(isOfStays && costPer === 'night' ? [{ path: 'costPer', message: NIGHT_PRICE }] : []),
@@ -205,7 +205,9 @@ function amountIssues(path: string, typed: string | undefined, written: Partial<
   if ('fault' in read) {
     return [{ path, message: amountSentence(read.fault, itemCurrency ?? currency) }];
   }
-  return read.minor < 0 && kind && kind !== 'other' ? [{ path, message: NO_DISCOUNT }] : [];
+  return read.minor < 0 && kind && !ITEM_KINDS[kind].canBeDiscount
+    ? [{ path, message: NO_DISCOUNT }]
+    : [];
 }
 
 function priceIssues(written: Partial<Written>): FieldIssue[] {
@@ -239,7 +241,7 @@ function partIssues(path: string, typed: string, written: Partial<Written>): Fie
 function roomIssues(written: Partial<Written>): FieldIssue[] {
   const { kind, who, rooms } = written;
   if (!rooms || rooms.length === 0) return [];
-  if (kind && kind !== 'stay') return [{ path: 'rooms', message: ROOMS_OF_NO_STAY }];
+  if (kind && !ITEM_KINDS[kind].isStay) return [{ path: 'rooms', message: ROOMS_OF_NO_STAY }];
   const placed = rooms.flatMap((room) => room.who);
   if (new Set(placed).size < placed.length) return [{ path: 'rooms', message: TWO_ROOMS }];
   return Array.isArray(who) && placed.some((id) => !who.includes(id))
@@ -266,8 +268,8 @@ const issuesOf = (written: Partial<Written>) => [
 
 /**
  * An item's form (SPEC-2 5, 11). Returns the item without its id, with amounts in whole minor units
- * of its own currency or of `currency`, the plan's. The plan's currency is sent along so that the
- * server can refuse it if it has changed.
+ * of its own currency or of `currency`, the plan's. The plan's currency is sent along, so that
+ * the amounts stay in it if the plan's is another by then.
  */
 export const itemFormSchema = z.pipe(
   readFields.check(fieldRule<Written>(issuesOf)),

@@ -1,4 +1,4 @@
-import { type Item, isPlaced } from '@/features/plans/domain/item';
+import { type Item, isDated } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import { personLabel } from '@/features/plans/domain/party';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -59,7 +59,7 @@ export function slipsOf(
   }
   const there = whoIsThere({ plan, items, travelers });
   const itemsOf = itemsByPerson(there);
-  const careOf = needCare(plan, items.filter(isPlaced), marks);
+  const careOf = needCare(plan, items.filter(isDated), marks);
   return travelers.flatMap((traveler) => {
     const { travelerId, name } = traveler;
     const isWithout = !there.days.has(travelerId);
@@ -71,7 +71,7 @@ export function slipsOf(
         const care = need ? careOf(traveler, need, theirs) : null;
         const isDone = care
           ? !care.isUnsaid && !care.isUnpicked && care.unchecked.length === 0
-          : own.some(isPlaced);
+          : own.some(isDated);
         const words = traveler[answer].trim();
         const isShared = answer === 'mustSee' && !isDone ? sharingWith(words) : () => false;
         const offers = theirs.filter(({ title }) => isShared(title));

@@ -1,14 +1,17 @@
+import { isPerRoom } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
 import { BLANK_ITEM } from '@/features/plans/domain/item';
-import { type ItemKind, isPerRoom } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
 import type { Plan, PlanForm } from '@/features/plans/domain/plan';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { typedAmount } from '@/platform/domain/money/amount';
+import { isSameZone } from '@/platform/domain/zoneName';
 import { guessedLength } from './guessedEnd';
 import type { ItemForm, RoomForm } from './itemForm';
 import type { TypedLine } from './typedLine/readLine';
 import type { TypedWho } from './typedLine/typedWho';
+import type { WayZones } from './zoneOfDestination';
 
 /** A day as typed; empty if there is none. */
 export const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
@@ -45,12 +48,39 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
 /** Returns the form of a new item with only its kind and day. A stay lasts one night. */
 export function newItem(kind: ItemKind, day: CalendarDate | null, currency: string): ItemForm {
   const nextDay = day && dateOfDay(dayNumber(day) + 1);
-  const endsOn = kind === 'stay' ? nextDay : null;
+  const endsOn = ITEM_KINDS[kind].isStay ? nextDay : null;
   return typedItem({ ...BLANK_ITEM, itemId: '', kind, startsOn: day, endsOn }, currency);
 }
 
+/** A typed line with the zones of its places. */
+export type ZonedLine = TypedLine & WayZones;
+
+/**
+ * Gives a line the zones of its places, as far as they differ from the plan's, and guesses by them
+ * on which day it ends, unless it says so.
+ */
+export function inZones(
+  line: TypedLine,
+  { timeZone, endTimeZone }: WayZones,
+  { day, planZone }: { day: CalendarDate | null; planZone: string },
+): ZonedLine {
+  const start = timeZone ?? planZone;
+  const zones = {
+    timeZone: isSameZone(start, planZone) ? null : start,
+    endTimeZone: endTimeZone === null || isSameZone(endTimeZone, start) ? null : endTimeZone,
+  };
+  const first = line.on ?? day;
+  if (line.endDay === 'named' || !first) return { ...line, ...zones };
+  const lasts = guessedLength(first, { ...line, ...zones }, planZone) ?? line.lasts;
+  return { ...line, ...zones, lasts, endDay: lasts === 0 ? null : 'guessed' };
+}
+
 /** Returns the form of the item that a typed line makes; the day is null for an unplaced one. */
-export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
+export function itemOfLine(
+  typed: TypedLine & Partial<WayZones>,
+  day: CalendarDate | null,
+  currency: string,
+): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
   const { payment, rooms, on, endDay, childPrice, infantPrice } = typed;
   const first = on ?? day;
@@ -64,9 +94,12 @@ export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency:
     ...{ title, costPer, payment, startTime: startTime ?? '', endTime: endTime ?? '' },
     endsOn: typedDay(lastDay),
     ...{ cost: amount(cost), childPrice: amount(childPrice), infantPrice: amount(infantPrice) },
+    ...{ timeZone: typed.timeZone ?? '', endTimeZone: typed.endTimeZone ?? '' },
     itemCurrency: itemCurrency ?? '',
     ...(who && { who: who.rooms.flat() }),
-    ...(kind === 'stay' && { rooms: [...listedRooms, ...emptyRooms(listedRooms.length, rooms)] }),
+    ...(ITEM_KINDS[kind].isStay && {
+      rooms: [...listedRooms, ...emptyRooms(listedRooms.length, rooms)],
+    }),
   };
 }
 
@@ -103,7 +136,7 @@ export function onAnotherDay(item: Item, day: CalendarDate | null, planZone: str
   if (day === null) return { ...item, startsOn: null, endsOn: null };
   const { startsOn, endsOn } = item;
   if (startsOn === null) {
-    const lasts = item.kind === 'stay' ? 1 : (guessedLength(day, item, planZone) ?? 0);
+    const lasts = ITEM_KINDS[item.kind].isStay ? 1 : (guessedLength(day, item, planZone) ?? 0);
     return { ...item, startsOn: day, endsOn: lasts ? dateOfDay(dayNumber(day) + lasts) : null };
   }
   const by = dayNumber(day) - dayNumber(startsOn);

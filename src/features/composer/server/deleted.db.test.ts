@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, type TestPerson } from '#support/callers';
 import { itemForm, newPlanForm } from '#support/planForms';
@@ -6,6 +6,8 @@ import { addTo, composerOf, type PlannedTrip, plannedTrip } from '#support/plann
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { users } from '@/features/identity/server/tables';
+import { planItems } from '@/features/plans/server/itemTables';
+import { plans as planRows } from '@/features/plans/server/tables';
 import { MOST_DELETED } from './planRows';
 
 const database = await openDatabaseForFile();
@@ -23,7 +25,7 @@ const deletedItems = async () => (await composerOf(trip)).plans[0]?.deleted;
 
 // SPEC-2 5 'The list of ready trips'
 describe('what an operator has deleted', () => {
-  it('is shown to all other operators, with who deleted it, until somebody brings it back', async () => {
+  it('is shown to all other operators, with who deleted it, until somebody puts it back', async () => {
     const { item } = await addTo(trip, { kind: 'meal', title: 'Dinner' });
     const key = { ...trip.key, itemId: item.itemId };
     await eve.api.plans.deleteItem(key);
@@ -53,6 +55,21 @@ describe('what an operator has deleted', () => {
         .slice(0, MOST_DELETED),
     );
     expect(new Set(deleted?.map(({ by }) => by))).toEqual(new Set(['a former operator']));
+  });
+
+  it('can be put back for thirty days, as a plan can', async () => {
+    const { item } = await addTo(trip, { title: 'Dinner' });
+    const key = { ...trip.key, itemId: item.itemId };
+    const { api } = trip.operator;
+    await eve.api.plans.deleteItem(key);
+    const deletedAt = sql`now() - interval '31 days'`;
+    await database.db.update(planItems).set({ deletedAt });
+    expect(await deletedItems()).toEqual([]);
+    expect(await outcomeOf(api.plans.restoreItem(key))).toBe('item_gone');
+    await eve.api.plans.delete(trip.key);
+    await database.db.update(planRows).set({ deletedAt });
+    expect((await composerOf(trip)).deletedPlans).toEqual([]);
+    expect(await outcomeOf(api.plans.restore(trip.key))).toBe('plan_gone');
   });
 
   it('continues from its version, so whoever was writing in it meanwhile can save', async () => {

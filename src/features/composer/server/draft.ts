@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { contentHash, type FrozenTraveler, frozenPerson } from '@/features/plans/domain/frozen';
+import { type FrozenTraveler, frozenPerson } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
 import type { PlanKey } from '@/features/plans/server/changePlan';
+import { contentHash } from '@/features/plans/server/contentHash';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import type { TripRow } from '@/features/trips/server/stage';

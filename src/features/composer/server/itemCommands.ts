@@ -14,9 +14,9 @@ import { AppError } from '@/platform/domain/appError';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
 import type { BookedItems, ComposerItem, itemsToBook } from '../domain/composer';
+import { isInPlans } from '../domain/hasAmounts';
 import { type itemFormSchema, orderIssues } from '../domain/itemForm';
-import { isInPlans } from '../domain/otherCurrency';
-import { toComposerItem } from './planRows';
+import { isRecent, toComposerItem } from './planRows';
 
 type WrittenItem = z.output<typeof itemFormSchema>;
 
@@ -24,13 +24,8 @@ type ItemKey = PlanKey & { itemId: string };
 
 type ItemRow = typeof planItems.$inferSelect;
 
-/** `isDue` is true if a 'held until' day has changed. The operators' list is sorted by it. */
-export interface Due {
-  isDue?: boolean;
-}
-
 /** The result of saving an item. */
-type SavedItem = { saved: ComposerItem } & Due;
+type SavedItem = { saved: ComposerItem };
 type Saved = Promise<SavedItem & { changes: number }>;
 
 /**
@@ -41,14 +36,19 @@ const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork
   changePlan(db, key, work, { withTrip: true });
 
 /**
- * Throws `invalid_input` if the cost was typed in a currency that is no longer the plan's, or if
- * the item ends before it begins, in the plan's zone if it has none of its own.
+ * An item whose amounts were typed in what is not the plan's currency, or not any more: they stay
+ * in the one that they were typed in, all of them.
  */
-function assertFits({ item, currency }: WrittenItem, plan: LockedPlan): void {
-  if (isInPlans(item) && currency !== plan.currency) {
-    const message = `This plan is in ${plan.currency} now, not in ${currency}. Please enter the cost again.`;
-    throw new AppError('invalid_input', [{ path: 'cost', message }]);
-  }
+function asTyped({ item, currency }: WrittenItem, plan: LockedPlan): WrittenItem {
+  const isForeign = isInPlans(item) && currency !== plan.currency;
+  return { item: isForeign ? { ...item, itemCurrency: currency } : item, currency };
+}
+
+/**
+ * Throws `invalid_input` if the item ends before it begins, in the plan's zone if it has none of
+ * its own.
+ */
+function assertFits({ item }: WrittenItem, plan: LockedPlan): void {
   const issues = orderIssues({ ...item, timeZone: item.timeZone ?? plan.timeZone });
   if (issues.length > 0) throw new AppError('invalid_input', issues);
 }
@@ -147,9 +147,10 @@ async function placeAfter(tx: Db, planId: string, after: After, itemId: string):
  * `trip_not_found`, `too_many_items`, `item_gone` if it has already been deleted, `changed_since`
  * if it is different by now, or `invalid_input`.
  */
-export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After): Saved {
+export function addItem(db: Db, key: ItemKey, typed: WrittenItem, after: After): Saved {
   const { itemId } = key;
   return changeItems<SavedItem>(db, key, async (tx, plan) => {
+    const written = asTyped(typed, plan);
     const [known] = await tx.select().from(planItems).where(eq(planItems.id, itemId));
     if (known) {
       const own = known.planId === plan.id ? known : undefined;
@@ -166,8 +167,7 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
       .returning();
     // Another plan has just taken this id.
     if (!row) throw new AppError('item_gone');
-    const isDue = row.heldUntil !== null;
-    return { result: { saved: toComposerItem(row), isDue }, isChange: true };
+    return { result: { saved: toComposerItem(row) }, isChange: true };
   });
 }
 
@@ -179,11 +179,12 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
 export function saveItem(
   db: Db,
   key: ItemKey,
-  written: WrittenItem,
+  typed: WrittenItem,
   { began, after }: { began: number; after?: After | undefined },
 ): Saved {
   const { itemId } = key;
   return changeItems<SavedItem>(db, key, async (tx, plan) => {
+    const written = asTyped(typed, plan);
     const known = await readItem(tx, itemId, plan.id);
     if (!known || known.deletedAt || known.version !== began) {
       return { result: { saved: unwritten(known, written) }, isChange: false };
@@ -207,28 +208,27 @@ export function saveItem(
       .where(and(ofPlan(itemId, plan.id), eq(planItems.version, began)))
       .returning();
     if (!row) throw new AppError('item_gone');
-    const isDue = row.heldUntil !== known.heldUntil;
-    return { result: { saved: toComposerItem(row), isDue }, isChange: true };
+    return { result: { saved: toComposerItem(row) }, isChange: true };
   });
 }
 
 /** Deletes an item; it can be restored. Throws `plan_gone`, `trip_not_found` or `item_gone`. */
-export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<Due & { changes: number }> {
-  return changeItems<Due>(db, key, async (tx, plan) => {
+export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<{ changes: number }> {
+  return changeItems<object>(db, key, async (tx, plan) => {
     const known = await readItem(tx, key.itemId, plan.id);
     if (!known) throw new AppError('item_gone');
     await tx
       .update(planItems)
       .set({ deletedAt: sql`now()`, deletedBy: actor.userId })
       .where(and(ofPlan(key.itemId, plan.id), isNull(planItems.deletedAt)));
-    return { result: { isDue: known.heldUntil !== null }, isChange: known.deletedAt === null };
+    return { result: {}, isChange: known.deletedAt === null };
   });
 }
 
 /**
  * Restores an item to its old place and version, so that anyone who was editing it can continue.
  * If the plan is in another currency by now, its amounts stay in theirs, which is a change of the
- * item. Throws `plan_gone`, `trip_not_found`, `item_gone`, or `too_many_items`.
+ * item. Throws `plan_gone`, `trip_not_found`, `item_gone` (after 30 days too), or `too_many_items`.
  */
 export function restoreItem(db: Db, key: ItemKey): Saved {
   return changeItems<SavedItem>(db, key, async (tx, plan) => {
@@ -246,11 +246,10 @@ export function restoreItem(db: Db, key: ItemKey): Saved {
             version: known.version + 1,
           }),
       })
-      .where(ofPlan(key.itemId, plan.id))
+      .where(and(ofPlan(key.itemId, plan.id), isRecent(planItems.deletedAt)))
       .returning();
     if (!row) throw new AppError('item_gone');
-    const isDue = row.heldUntil !== null;
-    return { result: { saved: toComposerItem(row), isDue }, isChange: true };
+    return { result: { saved: toComposerItem(row) }, isChange: true };
   });
 }
 
@@ -263,12 +262,12 @@ export function bookItems(
   db: Db,
   key: PlanKey,
   items: z.output<typeof itemsToBook>,
-): Promise<BookedItems & Due> {
+): Promise<BookedItems> {
   const wanted = items.map(({ heldUntil, ...item }) => ({
     ...item,
     heldUntil: item.booking === 'held' ? heldUntil : null,
   }));
-  return changeItems<Omit<BookedItems, 'changes'> & Due>(db, key, async (tx, plan) => {
+  return changeItems<Omit<BookedItems, 'changes'>>(db, key, async (tx, plan) => {
     const ofPlan = and(eq(planItems.planId, plan.id), isNull(planItems.deletedAt));
     const ids = wanted.map(({ itemId }) => itemId);
     const before = await tx
@@ -308,7 +307,6 @@ export function bookItems(
         saved: now.filter(isSaved).map(toComposerItem),
         late: now.filter((row) => !isSaved(row)).map(toComposerItem),
         gone: ids.filter((id) => !known.has(id)),
-        isDue: written.some((row) => known.get(row.id)?.heldUntil !== row.heldUntil),
       },
       isChange: written.length > 0,
     };

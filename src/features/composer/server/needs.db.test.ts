@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayFromNow } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
 import {
   addTo,
@@ -117,6 +118,21 @@ describe('a need', () => {
     expect([touched, checks]).toEqual([[], []]);
   });
 
+  it('is asked again of what moves with the plan', async () => {
+    await touch(['food']);
+    const { items, plan, version } = await state();
+    const [meal] = items.filter(({ item }) => item.kind === 'meal');
+    await check([meal?.item.title ?? '']);
+    const { planTitle, timeZone, currency, summary, rates } = plan;
+    const days = { planStart: dayFromNow(130), planEnd: dayFromNow(140) };
+    const form = { planTitle, timeZone, currency, summary, rates, ...days };
+    await api().save({ ...trip.key, began: version, form, move: 'keepDates' });
+    expect((await state()).checks).toHaveLength(1);
+    const later = { ...form, planStart: dayFromNow(131), planEnd: dayFromNow(141) };
+    await api().save({ ...trip.key, began: version + 1, form: later, move: 'moveWithIt' });
+    expect((await state()).checks).toEqual([]);
+  });
+
   it('goes with whoever leaves', async () => {
     await touch(['food']);
     const [meal] = (await state()).items.filter(({ item }) => item.kind === 'meal');
@@ -210,11 +226,11 @@ describe('a tick', () => {
 describe('an error', () => {
   it('is set aside with a reason, which operators read in the history, and members do not', async () => {
     const [issue] = (await refusalOf(proposePlan(trip))).issues;
-    const look = { ...trip.key, key: issue?.path ?? '', isLookedAt: true };
+    const look = { ...trip.key, key: issue?.path ?? '', isAcknowledged: true };
     expect(issue?.message).toContain('No nuts');
-    await api().lookAt(look);
+    await api().acknowledge(look);
     expect(await refusedFor()).toContain(issue?.message);
-    await api().lookAt({ ...look, overrideReason: 'She brings her own food.' });
+    await api().acknowledge({ ...look, overrideReason: 'She brings her own food.' });
     expect(await refusedFor()).not.toContain(issue?.message);
     const { tripId, operator, organizer } = trip;
     const history = await operator.api.verdicts.historyForOperators({ tripId });
@@ -229,8 +245,8 @@ describe('an error', () => {
   it.each(['outsidePlan', 'left', 'rate', 'roomFull', 'empty'])(
     'of %s is never set aside',
     async (rule) => {
-      const look = { key: `${rule} x`, isLookedAt: true, overrideReason: 'It will do.' };
-      expect(await refusalOf(api().lookAt({ ...trip.key, ...look }))).toMatchObject({
+      const look = { key: `${rule} x`, isAcknowledged: true, overrideReason: 'It will do.' };
+      expect(await refusalOf(api().acknowledge({ ...trip.key, ...look }))).toMatchObject({
         code: 'invalid_input',
         issues: [{ path: 'overrideReason' }],
       });

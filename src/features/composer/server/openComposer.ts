@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, or, sql } from 'drizzle-orm';
 import { jsonOf } from '@/features/plans/server/jsonOf';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { plans as planTable } from '@/features/plans/server/tables';
-import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordLooks';
+import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordingLooks';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { stageOf } from '@/features/trips/domain/stage';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
@@ -52,7 +52,7 @@ export async function openComposer(
   );
   const rows = sql`case when may_read then json_array_length(people) else 0 end`;
   const whose = sql`${HAS_NEEDS} and may_read`;
-  const reading = { action: 'composer_opened', actor, rows, whose, isReadAgain: true } as const;
+  const reading = { action: 'composer_opened', actor, rows, whose } as const;
   const [found] = await db
     .with(opened, ...recordingAnswers(db, opened, reading))
     .select()

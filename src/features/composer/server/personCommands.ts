@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { maySetAside } from '@/features/linter/domain/looks';
+import { maySetAside } from '@/features/linter/domain/acknowledgement';
 import {
   type PlanPerson,
   type planPersonFormSchema,
@@ -89,21 +89,21 @@ export function savePerson(
  * recorded. With a reason, an error is set aside. This doesn't count as a change of the plan.
  * Throws `plan_gone` or `trip_not_found`, or `invalid_input` for an error that can't be set aside.
  */
-export function lookAt(
+export function acknowledge(
   db: Db,
   actor: Actor,
   planKey: PlanKey,
-  { key, isLookedAt, reason }: { key: string; isLookedAt: boolean; reason: string },
+  { key, isAcknowledged, reason }: { key: string; isAcknowledged: boolean; reason: string },
 ): Promise<void> {
   const [rule = ''] = key.split(' ');
   if (reason !== '' && !maySetAside(rule)) {
-    const message = 'This has to be put right: it cannot be set aside.';
+    const message = 'This has to be put right: it cannot be put away.';
     throw new AppError('invalid_input', [{ path: 'overrideReason', message }]);
   }
   return db.transaction(async (tx) => {
     const { id } = await lockPlan(tx, planKey);
     const own = and(eq(planLooks.planId, id), eq(planLooks.key, key));
-    if (!isLookedAt) {
+    if (!isAcknowledged) {
       await tx.delete(planLooks).where(own);
       return;
     }

@@ -1,7 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Item } from '@/features/plans/domain/item';
-import type { newPlanSchema, Plan, planFormSchema, Rate } from '@/features/plans/domain/plan';
+import {
+  type newPlanSchema,
+  type Plan,
+  type planFormSchema,
+  stayIssues,
+} from '@/features/plans/domain/plan';
 import { MOST_VARIANTS } from '@/features/plans/domain/planLimits';
 import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
@@ -11,14 +16,14 @@ import { operatorsRead } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
+import { dayNumber } from '@/platform/domain/dayNumber';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
-import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
-import type { ComposerPlan } from '../domain/composer';
-import { isMovable, type Move, movePlan } from '../domain/moveItems';
-import { type AmountsChange, inCurrency, isInPlans } from '../domain/otherCurrency';
+import type { ComposerPlan, MoveBack } from '../domain/composer';
+import { hasAmounts, staysIn } from '../domain/hasAmounts';
+import { isMovable, type Move, movePlan } from '../domain/movePlan';
 import { unbooked } from '../domain/typedItem';
-import { readComposerPlan, readWhole, toItem, toPlan, type WholePlan } from './planRows';
+import { isRecent, readComposerPlan, readWhole, toItem, toPlan, type WholePlan } from './planRows';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
@@ -92,7 +97,8 @@ interface NewPlan {
 }
 
 /**
- * Creates a plan, empty or as a copy of another, whose items move to the new plan's days. Throws
+ * Creates a plan, empty or as a copy of another, whose currency it keeps, and whose items move to the
+ * new plan's days. Throws
  * `trip_not_found`, `not_ready_yet`, `too_many_plans`, or `plan_gone` if there is nothing to copy.
  */
 export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<ComposerPlan> {
@@ -102,13 +108,11 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
     const source = copyOf === undefined ? null : await lockPlan(tx, { tripId, planId: copyOf });
     const taken = all.filter((plan) => plan.deletedAt === null).map((plan) => plan.planTitle);
     const position = Math.max(0, ...all.map((plan) => plan.position)) + 1;
-    const { planTitle = newPlanName(taken), planStart, planEnd, timeZone, currency } = form;
+    const { planTitle = newPlanName(taken), planStart, planEnd, timeZone } = form;
+    const { currency, rates, summary } = source ?? { ...form, rates: [], summary: '' };
     const days = source
       ? { planStart: source.planStart, planEnd: source.planEnd }
       : { planStart, planEnd };
-    const summary = source?.summary ?? '';
-    // A rate gives another currency's value in the plan's.
-    const rates = source?.currency === currency ? source.rates : [];
     const [created] = await tx
       .insert(plans)
       .values({ tripId, position, planTitle, ...days, timeZone, currency, summary, rates })
@@ -116,11 +120,7 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
     if (!created) throw new AppError('plan_gone');
     const key = { tripId, planId: created.id };
     if (source) {
-      const whole = await readWhole(tx, { tripId, planId: source.id });
-      if (currency !== source.currency) {
-        refuseCosts(whole, 'Copy it in that one, and change the currency of the copy.');
-      }
-      await copyInto(tx, created.id, whole);
+      await copyInto(tx, created.id, await readWhole(tx, { tripId, planId: source.id }));
       await moveDays(
         tx,
         await readWhole(tx, key),
@@ -133,64 +133,22 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
   });
 }
 
-/**
- * Throws `invalid_input` if items have costs in the plan's currency, because an amount is never
- * read in another.
- */
-function refuseCosts({ plan, items }: WholePlan, advice: string): void {
-  if (!items.some(isInPlans)) return;
-  const message = `The costs of its items are in ${plan.currency}. ${advice}`;
-  throw new AppError('invalid_input', [{ path: 'currency', message }]);
-}
-
 interface PlanSave {
   began: number;
   form: WrittenPlan;
   /** What to do with its items on other days; required if any can move. */
   move?: Move | undefined;
-  /** What to do with its amounts in the new currency; required if there are any. */
-  amounts?: AmountsChange | undefined;
-}
-
-/**
- * Changes a plan's currency; returns its new rates. The typed ones are in the old currency, as the
- * form says beside them until the new one is saved. Throws `invalid_input`.
- */
-async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<Rate[]> {
-  const { amounts, form } = save;
-  if (!amounts) {
-    refuseCosts(whole, 'Say what becomes of them in another one.');
-    return [];
-  }
-  const before = {
-    plan: { currency: whole.plan.currency, rates: form.rates },
-    items: whole.items.map(toItem),
-  };
-  const after = inCurrency(before, form.currency, amounts);
-  if ('sentence' in after) {
-    throw new AppError('invalid_input', [{ path: 'currency', message: after.sentence }]);
-  }
-  const changed = after.items.filter(isInPlans).map(({ itemId: id, ...item }) => ({
-    id,
-    ...pick(item, ['cost', 'childPrice', 'infantPrice', 'prices', 'rooms']),
-  }));
-  await tx.execute(sql`
-    update ${planItems} i set
-      cost = c.cost, child_price = c."childPrice", infant_price = c."infantPrice",
-      prices = c.prices, rooms = c.rooms, currency = ${form.currency}, version = i.version + 1
-    from json_to_recordset(${JSON.stringify(changed)}::json)
-      as c(id uuid, cost bigint, "childPrice" bigint, "infantPrice" bigint, prices jsonb, rooms jsonb)
-    where i.id = c.id`);
-  return after.rates;
+  /** The booked items that move along. */
+  booked?: readonly string[] | undefined;
 }
 
 /**
  * Saves a plan's own fields, if they still have the version that the form started from, and moves
- * its contents if its days change. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or
+ * its contents if its days change. Its currency changes only while it has no amounts. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or
  * `changed_since` with what is saved.
  */
 export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<ComposerPlan> {
-  const { began, form, move } = save;
+  const { began, form, move, booked } = save;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, key);
     const isSame = hasAllValues(plan, form);
@@ -199,14 +157,57 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
     }
     if (!isSame) {
       const whole = await readWhole(tx, key);
-      const rates =
-        form.currency === plan.currency ? form.rates : await changeAmounts(tx, whole, save);
-      await moveDays(tx, whole, form, move);
+      if (form.currency !== plan.currency && hasAmounts(whole.items, form.rates)) {
+        const message = staysIn(plan.currency);
+        throw new AppError('invalid_input', [{ path: 'currency', message }]);
+      }
+      await moveDays(tx, whole, form, move, booked);
       await tx
         .update(plans)
-        .set({ ...form, rates, version: plan.version + 1, changes: plan.changes + 1 })
+        .set({ ...form, version: plan.version + 1, changes: plan.changes + 1 })
         .where(eq(plans.id, plan.id));
     }
+    return readComposerPlan(tx, key);
+  });
+}
+
+/**
+ * Takes a move back: the days, and whatever still has the version that the move has made. Throws
+ * `plan_gone`, `trip_not_found`, `invalid_input`, or `changed_since` with what is saved, if the days
+ * are others by now.
+ */
+export function moveBack(db: Db, key: PlanKey, move: MoveBack): Promise<ComposerPlan> {
+  const { from, to, items, people } = move;
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, key);
+    if (plan.planStart !== from.planStart || plan.planEnd !== from.planEnd) {
+      throw new AppError('changed_since', [], { saved: await readComposerPlan(tx, key) });
+    }
+    const by = dayNumber(to.planStart) - dayNumber(from.planStart);
+    await tx.execute(sql`
+      update ${planItems} i set
+        starts_on = coalesce(i.starts_on + ${by}::int, i.was_on),
+        ends_on = case when i.starts_on is null then i.was_until else i.ends_on + ${by}::int end,
+        was_on = null, was_until = null, version = i.version + 1,
+        booking = case when m."wasBooked" and i.booking = 'held' then 'booked' else i.booking end
+      from json_to_recordset(${JSON.stringify(items)}::json)
+        as m("itemId" uuid, version int, "wasBooked" boolean)
+      where i.id = m."itemId" and i.plan_id = ${plan.id} and i.version = m.version
+        and i.deleted_at is null`);
+    for (const { travelerId, version, arrives, leaves } of people) {
+      const [issue] = stayIssues({ arrives, leaves }, to);
+      if (issue) throw new AppError('invalid_input', [issue]);
+      const isIt = and(eq(planPeople.planId, plan.id), eq(planPeople.travelerId, travelerId));
+      await tx
+        .update(planPeople)
+        .set({ arrives, leaves, version: version + 1 })
+        .where(and(isIt, eq(planPeople.version, version)));
+    }
+    const counts = { version: plan.version + 1, changes: plan.changes + 1 };
+    await tx
+      .update(plans)
+      .set({ ...to, ...counts })
+      .where(eq(plans.id, plan.id));
     return readComposerPlan(tx, key);
   });
 }
@@ -232,7 +233,7 @@ export function deletePlan(db: Db, actor: Actor, key: PlanKey): Promise<void> {
   });
 }
 
-/** Restores a plan. Throws `trip_not_found`, `plan_gone`, or `too_many_plans`. */
+/** Restores a plan, for 30 days. Throws `trip_not_found`, `plan_gone`, or `too_many_plans`. */
 export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, key.tripId);
@@ -241,13 +242,21 @@ export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
     if (!known) throw new AppError('plan_gone');
     if (known.deletedAt) {
       await plansBeside(tx, key.tripId);
-      await tx.update(plans).set({ deletedAt: null, deletedBy: null }).where(isIt);
+      const [restored] = await tx
+        .update(plans)
+        .set({ deletedAt: null, deletedBy: null })
+        .where(and(isIt, isRecent(plans.deletedAt)))
+        .returning({ id: plans.id });
+      if (!restored) throw new AppError('plan_gone');
     }
     return readComposerPlan(tx, key);
   });
 }
 
-/** Moves a plan's items to other days; unplaced ones keep their old days. */
+/**
+ * Moves a plan's items to other days; unplaced ones keep their old days. What was checked by hand on
+ * a moved one is asked again (SPEC-2 5).
+ */
 async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]): Promise<void> {
   const known = new Map(before.map((item) => [item.itemId, item]));
   const moved = after
@@ -255,15 +264,17 @@ async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]
       const was = known.get(item.itemId);
       return was && (was.startsOn !== item.startsOn || was.endsOn !== item.endsOn);
     })
-    .map(({ itemId, startsOn, endsOn }) => ({ id: itemId, startsOn, endsOn }));
+    .map(({ itemId, startsOn, endsOn, booking }) => ({ id: itemId, startsOn, endsOn, booking }));
   if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  await tx.delete(planChecks).where(inArray(planChecks.itemId, ids));
   await tx.execute(sql`
     update ${planItems} i set
       was_on = case when m."startsOn" is null then i.starts_on end,
       was_until = case when m."startsOn" is null then i.ends_on end,
-      starts_on = m."startsOn", ends_on = m."endsOn", version = i.version + 1
+      starts_on = m."startsOn", ends_on = m."endsOn", booking = m.booking, version = i.version + 1
     from json_to_recordset(${JSON.stringify(moved)}::json)
-      as m(id uuid, "startsOn" date, "endsOn" date)
+      as m(id uuid, "startsOn" date, "endsOn" date, booking text)
     where i.id = m.id`);
 }
 
@@ -291,6 +302,7 @@ async function moveDays(
   whole: WholePlan,
   to: Pick<Plan, 'planStart' | 'planEnd'>,
   move: Move | undefined,
+  booked?: readonly string[],
 ): Promise<void> {
   const { planStart, planEnd } = to;
   const [before, items] = [toPlan(whole), whole.items.map(toItem)];
@@ -298,7 +310,7 @@ async function moveDays(
   if (!move && items.some(isMovable)) {
     throw new AppError('invalid_input', [{ path: 'planStart', message: UNANSWERED }]);
   }
-  const after = movePlan(before, items, { planStart, planEnd }, move ?? 'keepDates');
+  const after = movePlan(before, items, { planStart, planEnd }, move ?? 'keepDates', booked);
   await moveItems(tx, items, after.items);
   await movePeople(tx, before, after.plan);
 }

@@ -1,11 +1,11 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { contentHash } from '@/features/plans/domain/frozen';
+import { type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Item, itemSchema } from '@/features/plans/domain/item';
 import { withPartyDays } from '@/features/plans/domain/party';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
 import type { PartyPerson, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
+import { contentHash } from '@/features/plans/server/contentHash';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { jsonList, jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -39,15 +39,19 @@ export const withDone = <Row extends Done>(row: Row): Omit<Row, 'by'> & { by: st
   at: new Date(row.at).toISOString(),
 });
 
-/** How many deleted things are shown; older ones are kept, but rarely missed. */
+/** How many deleted things are shown. */
 export const MOST_DELETED = 50;
+
+/** For how long something deleted can be put back (SPEC-2 5 'The list of ready trips'). */
+export const isRecent = (deletedAt: SQL | Column): SQL =>
+  sql`${deletedAt} > now() - interval '30 days'`;
 
 type DeletedItemRow = Omit<DeletedItem, 'by'> & Done;
 type DeletedPlanRow = Omit<DeletedPlan, 'by'> & Done;
 
-/** Selects deleted things by `condition` on `d`, newest first, with who deleted them. */
+/** Selects what can be put back by `condition` on `d`, newest first, with who deleted it. */
 function newestDeleted(table: typeof planItems | typeof plans, condition: SQL, columns: SQL): SQL {
-  const deleted = sql`(select * from ${table} d where ${condition} and d.deleted_at is not null
+  const deleted = sql`(select * from ${table} d where ${condition} and ${isRecent(sql`d.deleted_at`)}
     order by d.deleted_at desc, d.id limit ${sql.raw(String(MOST_DELETED))}) d`;
   return jsonList(
     sql`json_build_object(${columns}, 'at', d.deleted_at, 'by', ${operatorName(sql`d.deleted_by`)})`,

@@ -9,6 +9,8 @@ import { openDatabaseForFile } from '#support/testDatabase';
 import { MOST_ITEMS, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { planItems } from '@/features/plans/server/itemTables';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
+import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { backFrom, notMovedBack } from '../domain/movePlan';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;
@@ -80,9 +82,6 @@ describe('a plan', () => {
     expect(copy.items.map(({ item }) => item)).toMatchObject([
       { title: 'Ryokan', startsOn: dayFromNow(126), endsOn: dayFromNow(128), cost: 9000 },
     ]);
-    const other = newPlanForm({ currency: 'JPY' });
-    const refused = api().create({ tripId: trip.tripId, form: other, copyOf: trip.key.planId });
-    expect((await refusalOf(refused)).issues[0]?.path).toBe('currency');
   });
 
   it('is copied with nothing booked, so that everything moves to the days of the copy', async () => {
@@ -154,6 +153,43 @@ describe('the days of a plan', () => {
       [dayFromNow(123), dayFromNow(125), 2],
       [dayFromNow(121), null, 1],
     ]);
+  });
+
+  it('take booked items along that are ticked, which are held from then on', async () => {
+    const booked = { kind: 'flight', booking: 'booked' } as const;
+    const { item } = await addTo(trip, { ...booked, title: 'Flight' });
+    await addTo(trip, { ...booked, title: 'Train' });
+    const later = { ...form(), planStart: dayFromNow(122), planEnd: dayFromNow(132) };
+    const move = { move: 'moveWithIt' as const, booked: [item.itemId] };
+    await api().save({ ...trip.key, began: 1, form: later, ...move });
+    expect((await items()).map((one) => [one.item.startsOn, one.item.booking])).toEqual([
+      [dayFromNow(123), 'held'],
+      [dayFromNow(121), 'booked'],
+    ]);
+  });
+
+  it('go back as a whole, but for what somebody has saved since', async () => {
+    const stay = await addTo(trip, { title: 'Stay', kind: 'stay', endsOn: dayFromNow(123) });
+    const flight = await addTo(trip, { title: 'Flight', kind: 'flight', booking: 'booked' });
+    const dinner = await addTo(trip, { title: 'Dinner' });
+    const before = (await composerOf(trip)).plans[0];
+    const later = { ...form(), planStart: dayFromNow(122), planEnd: dayFromNow(132) };
+    const move = { move: 'moveWithIt' as const, booked: [flight.item.itemId] };
+    const after = await api().save({ ...trip.key, began: 1, form: later, ...move });
+    if (!before) throw new Error('There is no plan.');
+    const { itemId } = dinner.item;
+    const typed = itemForm({ title: 'Late dinner', startsOn: formatTypedDate(dayFromNow(123)) });
+    await api().saveItem({ ...trip.key, itemId, began: 2, form: typed });
+    const back = await api().moveBack({ ...trip.key, ...backFrom(before, after) });
+    expect(back.plan).toMatchObject({ planStart: dayFromNow(120), planEnd: dayFromNow(130) });
+    expect(back.items.map(({ item }) => [item.title, item.startsOn, item.booking])).toEqual([
+      ['Stay', stay.item.startsOn, 'idea'],
+      ['Flight', flight.item.startsOn, 'booked'],
+      ['Late dinner', dayFromNow(123), 'idea'],
+    ]);
+    expect(notMovedBack(before, back)).toMatchObject([{ title: 'Late dinner' }]);
+    const again = api().moveBack({ ...trip.key, ...backFrom(before, after) });
+    expect((await refusalOf(again)).code).toBe('changed_since');
   });
 
   it('make items wait that no longer fit, with their details kept until they are placed again', async () => {
@@ -286,7 +322,7 @@ describe('an item', () => {
     const changes = async () => (await composerOf(trip)).plans[0]?.changes;
     expect(await changes()).toBe(2);
     await api().saveItem({ ...about, began: 1, form: itemForm() });
-    await api().lookAt({ ...trip.key, key: 'kind', isLookedAt: true });
+    await api().acknowledge({ ...trip.key, key: 'kind', isAcknowledged: true });
     expect(await changes()).toBe(2);
     await api().deleteItem(about);
     expect(await changes()).toBe(3);

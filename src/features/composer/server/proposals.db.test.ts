@@ -62,7 +62,8 @@ describe('what the linter refuses', () => {
       'findings_left',
       ['The trip asks for restaurants; Plan A has none.'],
     ]);
-    const look = (key: string, isLookedAt = true) => api().lookAt({ ...trip.key, key, isLookedAt });
+    const look = (key: string, isAcknowledged = true) =>
+      api().acknowledge({ ...trip.key, key, isAcknowledged });
     for (const { path } of issues) await look(path);
     expect((await composerOf(trip)).plans[0]?.lookedAt).toMatchObject([{ by: 'Dee Adams' }]);
     await look(issues[0]?.path ?? '', false);

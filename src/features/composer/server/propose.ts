@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { blockingFindings, withAcknowledgements } from '@/features/linter/domain/acknowledgement';
 import { lint } from '@/features/linter/domain/lint';
-import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
-import type { ChangedTrip } from '@/features/live/domain/topics';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
-import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { TripRow } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -87,7 +85,7 @@ function judge(
 ) {
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
   const findings = lint(lintInputOf(composed, travelers, asks, promises, suppliers));
-  const left = blockingFindings(withLooks(findings, composed.lookedAt));
+  const left = blockingFindings(withAcknowledgements(findings, composed.lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
     throw new AppError('findings_left', issues);
@@ -140,7 +138,6 @@ export interface ComposerHooks {
 interface Proposed {
   proposalId: string;
   number: number;
-  changed: ChangedTrip;
 }
 
 /**
@@ -187,7 +184,7 @@ export function propose(
       .update(trips)
       .set({ isProposed: true })
       .where(eq(trips.id, trip.id))
-      .returning(CHANGED);
+      .returning({ id: trips.id });
     if (!changed) throw new AppError('trip_not_found');
     const { proposalId, number } = proposed;
     if (!isOld) {
@@ -198,6 +195,6 @@ export function propose(
       // Once it is booked, answers are taken until the trip is over.
       if (asksAnybody && !draft.bookedFor) refusePastDay(trip, proposing.round, proposing.now);
     }
-    return { proposalId, number, changed: toChangedTrip(changed) };
+    return { proposalId, number };
   });
 }

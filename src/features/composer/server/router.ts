@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { planTopic, topicsOfItem, topicsOfTrip } from '@/features/live/domain/topics';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { newPlanSchema, planFormSchema, planPersonFormSchema } from '@/features/plans/domain/plan';
 import { MOST_ITEMS, NOTE_MAX } from '@/features/plans/domain/planLimits';
@@ -10,41 +9,30 @@ import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
-import { type Context, operatorProcedure, wholeTrip } from '@/platform/server/trpc';
+import { operatorProcedure, wholeTrip } from '@/platform/server/trpc';
 import {
   bookedItemsSchema,
   composerPlanSchema,
   composerSchema,
   itemsToBook,
+  moveBackFields,
   savedItemSchema,
   savedPersonSchema,
 } from '../domain/composer';
 import { itemFormSchema } from '../domain/itemForm';
-import { MOVES } from '../domain/moveItems';
-import { amountsChange } from '../domain/otherCurrency';
+import { MOVES } from '../domain/movePlan';
 import { proposeFields } from '../domain/proposeForm';
-import { addItem, bookItems, type Due, deleteItem, restoreItem, saveItem } from './itemCommands';
+import { addItem, bookItems, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { checkItems, tickNothing, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
-import { lookAt, savePerson } from './personCommands';
-import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
+import { acknowledge, savePerson } from './personCommands';
+import { createPlan, deletePlan, moveBack, restorePlan, savePlan } from './planCommands';
 import { type ComposerHooks, propose } from './propose';
 
 const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
 const aboutPlan = z.extend(aboutTrip, { planId: id });
 const aboutItem = z.extend(aboutPlan, { itemId: id });
 const changed = z.object({ changes: versionField });
-
-/** Notifies everyone who has the trip's plans open, after a write. */
-async function told<Made extends object>(
-  { live }: Pick<Context, 'live'>,
-  { tripId }: { tripId: string },
-  write: Promise<Made & Due>,
-): Promise<Made> {
-  const made = await write;
-  live.publish(topicsOfItem(tripId, made));
-  return made;
-}
 
 /** Longer than any finding's key: two item ids, a traveler id and a number. */
 const KEY_MAX = 400;
@@ -65,7 +53,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   create: operatorProcedure
     .input(z.extend(aboutTrip, { form: newPlanSchema, copyOf: z.optional(id) }))
     .output(composerPlanSchema)
-    .mutation(({ ctx, input }) => told(ctx, input, createPlan(ctx.db, input))),
+    .mutation(({ ctx, input }) => createPlan(ctx.db, input)),
 
   /** Saves a plan's own form. Throws `changed_since` with the current plan, or `invalid_input`. */
   save: operatorProcedure
@@ -74,11 +62,17 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
         began: versionField,
         form: planFormSchema,
         move: z.optional(z.enum(keysOf(MOVES))),
-        amounts: z.optional(amountsChange),
+        booked: z.optional(z.array(id).check(z.maxLength(MOST_ITEMS))),
       }),
     )
     .output(composerPlanSchema)
-    .mutation(({ ctx, input }) => told(ctx, input, savePlan(ctx.db, input, input))),
+    .mutation(({ ctx, input }) => savePlan(ctx.db, input, input)),
+
+  /** Takes a move of the days back, but for what was saved since. Throws `changed_since`. */
+  moveBack: operatorProcedure
+    .input(z.extend(aboutPlan, moveBackFields))
+    .output(composerPlanSchema)
+    .mutation(({ ctx, input }) => moveBack(ctx.db, input, input)),
 
   /** Deletes a plan. Throws `plan_proposed`. */
   delete: operatorProcedure
@@ -86,7 +80,6 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(z.object({ planId: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await deletePlan(ctx.db, ctx.actor, input);
-      ctx.live.publish([planTopic(input.tripId)]);
       return { planId: input.planId };
     }),
 
@@ -94,7 +87,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   restore: operatorProcedure
     .input(aboutPlan)
     .output(composerPlanSchema)
-    .mutation(({ ctx, input }) => told(ctx, input, restorePlan(ctx.db, input))),
+    .mutation(({ ctx, input }) => restorePlan(ctx.db, input)),
 
   /**
    * Saves what a plan says about a person. Throws `traveler_gone`, `changed_since`,
@@ -103,7 +96,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   savePerson: operatorProcedure
     .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
     .output(savedPersonSchema)
-    .mutation(({ ctx, input }) => told(ctx, input, savePerson(ctx.db, input, input))),
+    .mutation(({ ctx, input }) => savePerson(ctx.db, input, input)),
 
   /** Ticks 'Nothing needed', or removes the tick. Throws `traveler_gone`, or `answer_changed`. */
   tickNothing: operatorProcedure
@@ -116,7 +109,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(changed)
-    .mutation(({ ctx, input }) => told(ctx, input, tickNothing(ctx.db, ctx.actor, input, input))),
+    .mutation(({ ctx, input }) => tickNothing(ctx.db, ctx.actor, input, input)),
 
   /** Marks what a need touches. Throws `traveler_gone`, or `answer_changed`. */
   touchNeed: operatorProcedure
@@ -131,7 +124,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(changed)
-    .mutation(({ ctx, input }) => told(ctx, input, touchNeed(ctx.db, ctx.actor, input, input))),
+    .mutation(({ ctx, input }) => touchNeed(ctx.db, ctx.actor, input, input)),
 
   /**
    * Ticks 'Checked for {name}', or removes the ticks. Throws `item_gone`, `plan_changed`,
@@ -152,25 +145,24 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(changed)
     .mutation(({ ctx, input }) => {
       const items = new Map(input.items.map(({ itemId, version }) => [itemId, version]));
-      return told(ctx, input, checkItems(ctx.db, ctx.actor, input, { ...input, items }));
+      return checkItems(ctx.db, ctx.actor, input, { ...input, items });
     }),
 
   /**
    * Ticks 'I have looked at this', removes the tick, or sets an error aside with a reason. Throws
    * `invalid_input`.
    */
-  lookAt: operatorProcedure
+  acknowledge: operatorProcedure
     .input(
       z.extend(aboutPlan, {
         key: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)),
-        isLookedAt: z.boolean(),
+        isAcknowledged: z.boolean(),
         overrideReason: z.optional(optionalLine(NOTE_MAX)),
       }),
     )
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
-      await lookAt(ctx.db, ctx.actor, input, { ...input, reason: input.overrideReason ?? '' });
-      ctx.live.publish([planTopic(input.tripId)]);
+      await acknowledge(ctx.db, ctx.actor, input, { ...input, reason: input.overrideReason ?? '' });
     }),
 
   /** Adds an item. Throws `too_many_items`, `item_gone`, `changed_since`, or `invalid_input`. */
@@ -182,9 +174,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(savedItemSchema)
-    .mutation(({ ctx, input }) =>
-      told(ctx, input, addItem(ctx.db, input, input.form, input.after)),
-    ),
+    .mutation(({ ctx, input }) => addItem(ctx.db, input, input.form, input.after)),
 
   /**
    * Saves an item. Throws `item_gone`, `changed_since` with the current item, or `invalid_input`.
@@ -198,25 +188,25 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(savedItemSchema)
-    .mutation(({ ctx, input }) => told(ctx, input, saveItem(ctx.db, input, input.form, input))),
+    .mutation(({ ctx, input }) => saveItem(ctx.db, input, input.form, input)),
 
   /** Sets the booking state of several items; returns those it couldn't set, as they are now. */
   bookItems: operatorProcedure
     .input(z.extend(aboutPlan, { items: itemsToBook }))
     .output(bookedItemsSchema)
-    .mutation(({ ctx, input }) => told(ctx, input, bookItems(ctx.db, input, input.items))),
+    .mutation(({ ctx, input }) => bookItems(ctx.db, input, input.items)),
 
   /** Deletes an item. Throws `item_gone`. */
   deleteItem: operatorProcedure
     .input(aboutItem)
     .output(changed)
-    .mutation(({ ctx, input }) => told(ctx, input, deleteItem(ctx.db, ctx.actor, input))),
+    .mutation(({ ctx, input }) => deleteItem(ctx.db, ctx.actor, input)),
 
   /** Restores an item. Throws `item_gone` or `too_many_items`. */
   restoreItem: operatorProcedure
     .input(aboutItem)
     .output(savedItemSchema)
-    .mutation(({ ctx, input }) => told(ctx, input, restoreItem(ctx.db, input))),
+    .mutation(({ ctx, input }) => restoreItem(ctx.db, input)),
 
   /**
    * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`,
@@ -234,14 +224,6 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     )
     .output(z.object({ proposalId: z.string(), number: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      const { changed: trip, ...proposed } = await propose(
-        ctx.db,
-        ctx.actor,
-        input,
-        { ...input, now: new Date() },
-        hooks,
-      );
-      ctx.live.publish(topicsOfTrip(trip));
-      return proposed;
+      return propose(ctx.db, ctx.actor, input, { ...input, now: new Date() }, hooks);
     }),
 });

@@ -32,10 +32,11 @@ type NameKey = 'firstName' | 'lastName';
 
 /** The same, with their names but none of their answers. */
 export function namesAsJson(): SQL<
-  Pick<TravelerRow, NameKey | 'email' | 'travelerId' | 'companions' | 'version'>[]
+  Pick<TravelerRow, NameKey | 'comesToo' | 'email' | 'travelerId' | 'companions' | 'version'>[]
 > {
-  const { firstName, lastName, travelerId, version, firstAnsweredAt } = responses;
-  const columns = { firstName, lastName, travelerId, companions: COMPANION_NAMES, version };
+  const { firstName, lastName, comesToo, travelerId, version, firstAnsweredAt } = responses;
+  const people = { travelerId, companions: COMPANION_NAMES, comesToo };
+  const columns = { firstName, lastName, ...people, version };
   return responsesAsJson(columns, { since: firstAnsweredAt });
 }
 
@@ -51,6 +52,7 @@ const NO_WISHES = {
   preferences: '',
   shareRoom: '',
   roomTogether: '',
+  comesToo: '',
   specialTravel: '',
 } as const;
 
@@ -72,6 +74,7 @@ export function toParty(given: TravelerRow): Traveler[] {
       (companion): Traveler => ({
         ...{ ...NO_WISHES, ...party, partyOf: own.travelerId, travelerId: companion.companionId },
         ...{ kind: companion.companionKind, age: companion.companionAge },
+        ageFor: companion.companionAgeFor,
         ...{ name: companion.companionName, accommodations: companion.companionNeeds },
       }),
     ),

@@ -2,7 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
-import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { useUnsavedEdits } from '@/platform/web/edits/unsavedEdits';
+import { useOnTouch } from '@/platform/web/onTouch';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -10,21 +11,20 @@ import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
-import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { AskedDays } from '../domain/askedDays';
 import { type ComposerPlan, type DeletedPlan, firstOpen } from '../domain/composer';
-import { bringBackItem, bringBackPlan, makeEdits } from './api';
+import { makeEdits, putBackPlan } from './api';
 import { focusSoon } from './focusSoon';
-import { NewPlan } from './late';
+import { loadBeside } from './loadBeside';
 import { PlanComposer } from './PlanComposer';
-import { byAndOn } from './panels/byAndOn';
+import { ByAndOn } from './panels/ByAndOn';
+import { NewPlan } from './plan/NewPlan';
+import { offerMoveBack } from './plan/offerMoveBack';
 import { type ProposeParts, ProposePartsContext } from './proposeParts';
-import { withoutPlan } from './state/savedPage';
-import { UndoLines } from './state/UndoLines';
+import { endOffer, offerUndo } from './state/offerUndo';
 import { sayRefused, useAttempt } from './state/useAttempt';
-import { useOthersDeletes } from './state/useOthersDeletes';
-import { OfferUndoContext, useUndo } from './state/useUndo';
-import { DAYS_HEADING_ID, rowId } from './targetId';
+import { withoutPlan } from './state/withSavedPlan';
+import { DAYS_HEADING_ID } from './targetId';
 
 interface ComposerPageProps {
   tripId: string;
@@ -40,39 +40,32 @@ interface ComposerPageProps {
 /** The composer of a trip's plans, for operators (SPEC-2 5). */
 export function ComposerPage(props: ComposerPageProps) {
   const { tripId, userId, planId, onPlan, asked } = props;
+  useOnTouch(loadBeside);
   const query = useSuspenseQuery(trpc.plans.composer.queryOptions({ tripId }));
   throwRefusal(query);
   const { data: page } = query;
   const queryClient = useQueryClient();
-  const [edits] = useState(() => makeEdits(queryClient, tripId));
+  const [edits] = useState(() => makeEdits(queryClient, tripId, offerMoveBack));
   const { api, saveAll } = edits;
-  useKeptEdits(edits.items, `${userId}:plan-items:${tripId}`);
-  useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);
-  useKeptEdits(edits.unsent, `${userId}:plans-unsent:${tripId}`);
+  useUnsavedEdits(edits.items, `${userId}:plan-items:${tripId}`);
+  useUnsavedEdits(edits.plans, `${userId}:plans:${tripId}`);
+  useUnsavedEdits(edits.unsent, `${userId}:plans-unsent:${tripId}`);
   const { plans } = page;
-  const [ownDeletes] = useState(() => new Set<string>());
   const lastOpen = useRef<string | undefined>(undefined);
   // When somebody deletes the plan being viewed, don't switch to another one.
   const wanted = planId ?? lastOpen.current;
   const gone = page.deletedPlans.find((one) => one.planId === wanted) ?? null;
   const open = gone ? null : (plans.find(({ plan }) => plan.planId === wanted) ?? firstOpen(plans));
   const openId = open?.plan.planId;
-  const undo = useUndo(openId);
   useEffect(() => {
     if (openId) lastOpen.current = openId;
   }, [openId]);
-  const { news, dismiss } = useOthersDeletes(page, open, ownDeletes);
+  useEffect(() => endOffer, []);
   /** What happened, for screen readers; what can be undone says so itself. */
   const [said, setSaid] = useState('');
 
-  const bringBack = async (id: string, itemId: string | null = null) => {
-    if (itemId !== null) {
-      await bringBackItem(edits, { planId: id, itemId });
-      focusSoon(rowId(itemId));
-      return;
-    }
-    await bringBackPlan(edits, id);
-    ownDeletes.delete(id);
+  const putBack = async (id: string) => {
+    await putBackPlan(edits, id);
     onPlan(id);
     focusSoon(DAYS_HEADING_ID);
   };
@@ -84,16 +77,11 @@ export function ComposerPage(props: ComposerPageProps) {
       sayRefused('Not deleted.', error);
       return;
     }
-    ownDeletes.add(plan.planId);
     lastOpen.current = undefined;
     onPlan(undefined);
     await api.page.write((now) => withoutPlan(now, plan.planId));
     void api.page.refresh();
-    const next = firstOpen(plans.filter((one) => one.plan.planId !== plan.planId));
-    undo.offerOn(next?.plan.planId, {
-      text: `Deleted “${plan.planTitle}”.`,
-      undo: () => bringBack(plan.planId),
-    });
+    offerUndo({ text: `Deleted “${plan.planTitle}”.`, undo: () => putBack(plan.planId) });
     focusSoon('plans');
   };
 
@@ -121,7 +109,7 @@ export function ComposerPage(props: ComposerPageProps) {
         <div id="plans" className="mb-4 lg:mb-2">
           <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
             {!page.trip.answersHidden && (
-              <Part fallback={<Skeleton className="h-11 w-44 rounded-[0.625rem]" />}>
+              <Part>
                 <NewPlan
                   {...{ api, page, saveAll }}
                   onMade={({ plan }) => {
@@ -129,7 +117,7 @@ export function ComposerPage(props: ComposerPageProps) {
                     setSaid(`Made “${plan.planTitle}”.`);
                     focusSoon(DAYS_HEADING_ID);
                   }}
-                  onBringBack={bringBack}
+                  onPutBack={putBack}
                   asked={asked}
                   onAnswered={() => onPlan(planId)}
                   primary={open === null && gone === null}
@@ -139,15 +127,13 @@ export function ComposerPage(props: ComposerPageProps) {
           </PlanTabs>
         </div>
         {open ? (
-          <OfferUndoContext value={undo.offer}>
-            <PlanComposer
-              key={open.plan.planId}
-              {...{ userId, page, edits, ownDeletes }}
-              saved={open}
-              say={setSaid}
-              onDelete={() => void remove(open)}
-            />
-          </OfferUndoContext>
+          <PlanComposer
+            key={open.plan.planId}
+            {...{ userId, page, edits }}
+            saved={open}
+            say={setSaid}
+            onDelete={() => void remove(open)}
+          />
         ) : (
           <div className="lg:col-span-2">
             {gone ? (
@@ -158,7 +144,7 @@ export function ComposerPage(props: ComposerPageProps) {
                   ...edits.items.snapshot().values(),
                   ...edits.plans.snapshot().values(),
                 ].some((edit) => edit.planId === gone.planId)}
-                bringBack={() => bringBack(gone.planId)}
+                putBack={() => putBack(gone.planId)}
               />
             ) : (
               <EmptyState title="No plan yet.">
@@ -169,13 +155,9 @@ export function ComposerPage(props: ComposerPageProps) {
           </div>
         )}
       </div>
-      <UndoLines
-        others={news.filter((one) => one.itemId !== null || one.planId !== gone?.planId)}
-        bringBack={({ planId: id, itemId }) => bringBack(id, itemId)}
-        onClose={dismiss}
-        own={undo.shown}
-        said={said}
-      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </ProposePartsContext>
   );
 }
@@ -231,23 +213,23 @@ interface GonePlanProps {
    * Restores it.
    * @throws the server's refusal
    */
-  bringBack: () => Promise<void>;
+  putBack: () => Promise<void>;
 }
 
 /** Replaces a plan that somebody deleted while it was open here. */
-function GonePlan({ plan, isUnsaved, bringBack }: GonePlanProps) {
+function GonePlan({ plan, isUnsaved, putBack }: GonePlanProps) {
   const { isPending, fault, attempt } = useAttempt();
   return (
     <EmptyState
       title={`“${plan.planTitle}” is deleted.`}
       actions={
-        <Button variant="primary" pending={isPending} onClick={() => void attempt(bringBack)}>
-          Bring It Back
+        <Button variant="primary" pending={isPending} onClick={() => void attempt(putBack)}>
+          Put It Back
         </Button>
       }
     >
       <p>
-        Deleted by {byAndOn(plan)}. It comes back as it was, with{' '}
+        Deleted by <ByAndOn {...plan} />. It comes back as it was, with{' '}
         {plan.items === 0 ? 'no items' : counted(plan.items, 'item')}.
       </p>
       {isUnsaved && <p>What you typed is kept here, and saved when the plan is back.</p>}

@@ -1,39 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Target } from '@/features/linter/domain/finding';
-import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
-import { itemsByDay } from '@/features/plans/domain/dayOrder';
-import type { Service } from '@/features/plans/domain/item';
+import { blockingFindings, withAcknowledgements } from '@/features/linter/domain/acknowledgement';
+import type { Target } from '@/features/linter/domain/found';
+import { isDated, type Service } from '@/features/plans/domain/item';
+import { itemsByDay } from '@/features/plans/domain/itemsByDay';
 import { servesLabel } from '@/features/plans/domain/served';
 import { whoGoes } from '@/features/plans/domain/whoIsThere';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
-import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { useUnsavedEdits } from '@/platform/web/edits/unsavedEdits';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { Part } from '@/platform/web/ui/Part';
-import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
-import { isMovable } from '../domain/moveItems';
-import { isInPlans } from '../domain/otherCurrency';
+import { hasAmounts } from '../domain/hasAmounts';
 import { newItem, typedPlan } from '../domain/typedItem';
 import { type Edits, savedPlan } from './api';
 import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
-import { Days } from './day/Days';
-import { focusSoon } from './focusSoon';
-import { useGuessedEnds } from './item/useGuessedEnd';
-import { GroupColumn } from './late';
-import { FindingsColumn } from './panels/FindingsPanel';
-import { ProposePlan } from './panels/ProposeBar';
-import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
-import { PlanCard } from './plan/PlanCard';
-import { ticking } from './state/ticking';
-import { useItemEditing, useOpenItem } from './state/useItemEditing';
-import { usePlanInput } from './state/usePlanInput';
-import { useOfferUndo } from './state/useUndo';
-import { type PlanTarget, targetId } from './targetId';
 import {
   ChoosingContext,
   CommandsContext,
@@ -41,8 +26,21 @@ import {
   type ComposerCommands,
   ComposerContext,
   EditingContext,
-} from './useComposer';
-import { type People, PeopleContext } from './usePeople';
+} from './composerContext';
+import { Days } from './day/Days';
+import { focusSoon } from './focusSoon';
+import { useGuessedEnds } from './item/useGuessedEnd';
+import { FindingsColumn } from './panels/FindingsPanel';
+import { GroupColumn } from './panels/GroupColumn';
+import { ProposePlan } from './panels/ProposePlan';
+import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
+import { type People, PeopleContext } from './people';
+import { PlanCard } from './plan/PlanCard';
+import { offerUndo } from './state/offerUndo';
+import { ticking } from './state/ticking';
+import { useItemEditing, useOpenItem } from './state/useItemEditing';
+import { usePlanInput } from './state/usePlanInput';
+import { type PlanTarget, targetId } from './targetId';
 
 const FINDINGS = (
   <Part>
@@ -55,8 +53,6 @@ interface PlanComposerProps {
   page: ComposerPage;
   saved: ComposerPlan;
   edits: Edits;
-  /** The ids of what was deleted from this page. */
-  ownDeletes: Set<string>;
   /** Tells screen readers what has happened; stable. */
   say: (text: string) => void;
   onDelete: () => void;
@@ -94,8 +90,7 @@ const COLUMN_OF: Readonly<Record<PlanTarget['on'], Column>> = {
 
 /** Editor of one plan of a trip (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
-  const { userId, page, saved, edits, ownDeletes, say, onDelete } = props;
-  const offerUndo = useOfferUndo();
+  const { userId, page, saved, edits, say, onDelete } = props;
   const { api } = edits;
   const [column, setColumn] = useState<Column>('days');
   const [sought, setSought] = useState<Target | null>(null);
@@ -104,13 +99,10 @@ export function PlanComposer(props: PlanComposerProps) {
   const { tripId } = page.trip;
   const navigate = useNavigate();
 
-  const helpers = useMemo(
-    () => ({ edits, offerUndo, ownDeletes, focus: focusSoon, say }),
-    [edits, offerUndo, ownDeletes, say],
-  );
+  const helpers = useMemo(() => ({ edits, offerUndo, focus: focusSoon, say }), [edits, say]);
   const people = usePeopleOf(page, saved);
   const personEdits = useMemo(() => makePersonEdits(planId, api), [planId, api]);
-  useKeptEdits(personEdits, `${userId}:plan-people:${planId}`);
+  useUnsavedEdits(personEdits, `${userId}:plan-people:${planId}`);
   const opened = useOpenItem();
   const { open } = opened;
   const now = usePlanInput(page, saved, edits, opened.hidden);
@@ -187,9 +179,12 @@ export function PlanComposer(props: PlanComposerProps) {
       saveAll: edits.saveAll,
     };
     return made;
-  }, [tripId, planId, editing, edits, api, offerUndo, latest, navigate]);
+  }, [tripId, planId, editing, edits, api, latest, navigate]);
 
-  const looked = useMemo(() => withLooks(findings, saved.lookedAt), [findings, saved.lookedAt]);
+  const looked = useMemo(
+    () => withAcknowledgements(findings, saved.lookedAt),
+    [findings, saved.lookedAt],
+  );
   const composer = useMemo<Composer>(
     () => ({ api, page, saved, input: settled, findings, looked, isSaved }),
     [api, page, saved, settled, findings, looked, isSaved],
@@ -212,7 +207,7 @@ export function PlanComposer(props: PlanComposerProps) {
   // Memoized, so that typing re-renders its own line, and nothing beside the days.
   const group = useMemo(
     () => (
-      <Part fallback={<Skeleton className="h-96" />}>
+      <Part>
         <GroupColumn sought={sought} />
       </Part>
     ),
@@ -258,8 +253,8 @@ export function PlanComposer(props: PlanComposerProps) {
                               edits={edits.plans}
                               destination={page.trip.destination}
                               organizersZone={page.trip.timeZone}
-                              movable={input.items.filter(isMovable).length}
-                              inPlans={input.items.filter(isInPlans).length}
+                              dated={input.items.filter(isDated)}
+                              hasAmounts={hasAmounts(input.items, [])}
                               onDelete={onDelete}
                             />
                           </Part>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { PlanPersonForm } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
@@ -15,8 +15,8 @@ import { typedItem, typedPlan } from '../domain/typedItem';
 import { NEVER_SAVED } from '../domain/typedPerson';
 import { BLANK_FORM, type ItemEdit, type ItemEdits, itemFault, type OfPlan } from './item/itemEdit';
 import { type PlanEdit, type PlanEdits, planFault } from './plan/planEdit';
-import * as saved from './state/savedPage';
 import { makeUnsent, type Unsent } from './state/unsent';
+import * as saved from './state/withSavedPlan';
 
 export type PersonEdit = Edit<PlanPersonForm, object, OfPlan>;
 
@@ -26,7 +26,18 @@ const meta = { isKept: true };
 /** The writes of a trip's composer. Each updates the page's data once it is done. */
 function composerApi(queryClient: QueryClient, tripId: string) {
   const page = savedData<ComposerPage>(queryClient, trpc.plans.composer.queryKey({ tripId }));
-  const write = writer(queryClient);
+  const running = new Set<Promise<unknown>>();
+  const send = writer(queryClient);
+  const write = <Input, Output>(options: MutationOptions<Output, Error, Input>) => {
+    const sent = send(options);
+    return (input: Input): Promise<Output> => {
+      const result = sent(input);
+      const settled = result.catch(() => undefined);
+      running.add(settled);
+      void settled.then(() => running.delete(settled));
+      return result;
+    };
+  };
   /**
    * Refreshes a proposed plan, because only the server knows whether the group still has the same
    * one.
@@ -45,6 +56,8 @@ function composerApi(queryClient: QueryClient, tripId: string) {
   });
   return {
     page,
+    /** Resolves once each write that has begun, such as a tick's, is answered. */
+    settled: () => Promise.all(running),
     saveItem: write({
       meta,
       mutationFn({ id: itemId, planId, form, began, extra: { after } }: ItemEdit) {
@@ -60,6 +73,10 @@ function composerApi(queryClient: QueryClient, tripId: string) {
       meta,
       mutationFn: ({ planId, form, began, extra }: PlanEdit) =>
         plans.save.mutate({ tripId, planId, form, began: began ?? 1, ...extra }),
+      onSuccess: showPlan,
+    }),
+    moveBack: write({
+      ...to(plans.moveBack),
       onSuccess: showPlan,
     }),
     savePerson: write({
@@ -123,10 +140,10 @@ function composerApi(queryClient: QueryClient, tripId: string) {
       },
       onSettled: page.refresh,
     }),
-    lookAt: write({
-      ...to(plans.lookAt),
-      onMutate: ({ planId, key, isLookedAt, overrideReason }) =>
-        page.write((now) => saved.withLook(now, planId, key, isLookedAt, overrideReason)),
+    acknowledge: write({
+      ...to(plans.acknowledge),
+      onMutate: ({ planId, key, isAcknowledged, overrideReason }) =>
+        page.write((now) => saved.withLook(now, planId, key, isAcknowledged, overrideReason)),
       onSettled: page.refresh,
     }),
     /** 'I Have Seen This' on what a supplier said. */
@@ -152,11 +169,20 @@ export interface Edits {
   /** Kept in the browser only. */
   unsent: Unsent;
   api: ComposerApi;
-  /** Sends pending edits. Resolves once each has been tried, even if it failed. */
+  /** Sends pending edits. Resolves once each, and each tick, has been tried, even if it failed. */
   saveAll: () => Promise<void>;
 }
 
-export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
+/** @param onMoved is told of a move of the whole plan, with the page before it and the plan after */
+export function makeEdits(
+  queryClient: QueryClient,
+  tripId: string,
+  onMoved: (
+    edits: Pick<Edits, 'api' | 'items'>,
+    before: ComposerPage,
+    after: ComposerPlan,
+  ) => void = () => undefined,
+): Edits {
   const api = composerApi(queryClient, tripId);
   const items: ItemEdits = new EditStore({
     blank: BLANK_FORM,
@@ -173,8 +199,12 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
     check: planFault,
     async send(edit) {
       // What is decided for all items also concerns those that are still being saved.
-      if (edit.extra.move || edit.extra.amounts) await items.flush();
-      return api.savePlan(edit);
+      if (!edit.extra.move) return api.savePlan(edit);
+      await items.flush();
+      const before = api.page.read();
+      const after = await api.savePlan(edit);
+      if (before) onMoved({ api, items }, before, after);
+      return after;
     },
     read(saved) {
       const { plan, version } = composerPlanSchema.parse(saved);
@@ -183,6 +213,7 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
   });
   const saveAll = async () => {
     await Promise.all([items.flush(), plans.flush()]);
+    await api.settled();
   };
   return { api, items, plans, unsent: makeUnsent(), saveAll };
 }
@@ -194,7 +225,7 @@ export const savedPlan = ({ api }: Pick<Edits, 'api'>, planId: string) =>
  * Restores a deleted item, whoever deleted it, and saves what was typed into it in the meantime.
  * Rejects with the server's refusal.
  */
-export async function bringBackItem(
+export async function putBackItem(
   { api, items }: Edits,
   key: { planId: string; itemId: string },
 ): Promise<void> {
@@ -203,7 +234,7 @@ export async function bringBackItem(
 }
 
 /** The same for a plan, with everything typed on it. */
-export async function bringBackPlan({ api, plans, items }: Edits, planId: string): Promise<void> {
+export async function putBackPlan({ api, plans, items }: Edits, planId: string): Promise<void> {
   await api.restorePlan({ planId });
   plans.resume(({ id }) => id === planId);
   items.resume((edit) => edit.planId === planId);

@@ -1,21 +1,18 @@
+import { zonesOfWay } from '../domain/zoneOfDestination';
 import { BookSeveral } from './booking/BookSeveral';
 import { ItemForm } from './item/ItemForm';
-import { DayMenu, ItemMenu } from './item/PlaceMenus';
-import { GroupColumn } from './panels/GroupColumn';
-import { MoneyTable } from './panels/MoneyTable';
+import { zoneOf } from './item/zoneOf';
 import { ProposeDialog } from './panels/ProposeDialog';
-import { NewPlan } from './plan/NewPlan';
 import { PlanFields } from './plan/PlanFields';
 
-/** The composer's one further file: what stands beside the days or opens over them. */
+/** The composer's one further file: what opens over the days, with the time zones of places. */
 export const beside = {
   BookSeveral,
-  DayMenu,
-  GroupColumn,
   ItemForm,
-  ItemMenu,
-  MoneyTable,
-  NewPlan,
   PlanFields,
   ProposeDialog,
+  /** The time zone of a trip's destination, if it names a place. */
+  zoneAt: (destination: string) => zoneOf(destination) || undefined,
+  /** The time zones of a flight's places, as its title names them. */
+  zonesOf: (title: string) => zonesOfWay(title, zoneOf),
 };

@@ -12,7 +12,7 @@ export interface ReadAsProps extends OfPlan {
   beforehand?: (() => Promise<unknown>) | undefined;
 }
 
-/** Parts of proposing that later features provide. The app passes them in, each loaded lazily. */
+/** Parts of proposing that later features provide. The app passes them in. */
 export interface ProposeParts {
   /** Shows what proposing would do. `changes` is the plan's change count when it was viewed. */
   WhatChanges: ComponentType<OfPlan & { changes: number }>;

@@ -1,4 +1,4 @@
-import type { Target } from '@/features/linter/domain/finding';
+import type { Target } from '@/features/linter/domain/found';
 
 /** A target beside the items' forms. */
 export type PlanTarget = Exclude<Target, { on: 'receipt' | 'item' | 'newItem' }>;

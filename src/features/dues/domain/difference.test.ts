@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceOf, differenceWords, madeSum, sumWarning, type TouchedDue } from './difference';
-import { type Deposit, readPercent, splitShare } from './dueInputs';
+import { type Deposit, readPercent, splitShare } from './dueForms';
 import { dueSums } from './dueState';
 
 const row = (own: Partial<TouchedDue>): TouchedDue => ({

@@ -1,4 +1,4 @@
-import { type DueFacts, type DueKind, dueSums } from './dueState';
+import { type DueFacts, type DueKind, stillOpen } from './dueState';
 import { exactAmount } from './exactAmount';
 
 /** A row of a party, as far as a new version can touch it. */
@@ -28,11 +28,8 @@ export interface Difference {
 /** The order in which rows give way to a lower share: what was asked for last goes first. */
 const GIVES_WAY: readonly DueKind[] = ['rest', 'difference', 'deposit'];
 
-/** What may be taken off a row: no more than is open, since a confirmed amount never changes. */
-function openOf(due: TouchedDue): number {
-  const { confirmed, said } = dueSums(due);
-  return Math.max(0, due.amount - confirmed - said);
-}
+/** What may be taken off a row, waived or not: a confirmed amount never changes. */
+const openOf = (due: TouchedDue): number => stillOpen({ ...due, waivedReason: '' });
 
 /** Takes an amount off rows in order, as far as they are open. Returns what is beyond them. */
 function takeOff(rows: readonly TouchedDue[], amount: number) {

@@ -70,14 +70,17 @@ export function dueSums({ amount, waivedReason, payments }: DueFacts): DueSums {
   return { confirmed, said: sumOf(payments, 'said'), left };
 }
 
-/** What nobody has paid or said to have paid, in whole minor units; 0 of a waived due. */
+/**
+ * What nobody has paid or said to have paid, in whole minor units; 0 of a waived due. Rows, codes,
+ * amounts to copy, mails, the desk and calendars all say this.
+ */
 export function stillOpen(due: DueFacts): number {
   const { left, said } = dueSums(due);
   return Math.max(0, left - said);
 }
 
 /** True if a party has still to pay something of a due; a refund is the payee's to pay. */
-export const isOwed = (due: DueFacts): boolean => due.kind !== 'refund' && dueSums(due).left > 0;
+export const isOwed = (due: DueFacts): boolean => due.kind !== 'refund' && stillOpen(due) > 0;
 
 /**
  * Works out a due's state (SPEC-4 15); nothing else does. Waived stands above all, then paid; what

@@ -13,8 +13,6 @@ const paymentViewSchema = z.object({
   state: z.enum(keysOf(PAYMENT_STATES)),
   /** What the payee wrote. */
   answerNote: z.string(),
-  /** The organizer's name if they said paid for a guest of theirs, else ''. */
-  saidFor: z.string(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
@@ -34,6 +32,8 @@ export const dueViewSchema = z.object({
   said: z.int(),
   /** What has not arrived yet; 0 of a waived due. */
   left: z.int(),
+  /** What nobody has paid or said to have paid. */
+  open: z.int(),
   payments: z.array(paymentViewSchema),
   /** Goes up with each write to the row or its payments; writes name it as `began`. */
   version: z.int(),
@@ -45,6 +45,8 @@ const partyDuesSchema = z.object({
   partyId: z.string(),
   travelerId: z.string(),
   name: z.string(),
+  /** It ends the reference of their payments. */
+  number: z.int(),
   /** True once they have left the trip; their rows stay. */
   hasLeft: z.boolean(),
   /** What the chosen version asks of them now, by the verdicts; null if they are not in it. */
@@ -62,7 +64,10 @@ const sumsSchema = z.object({
   owed: z.int(),
   confirmed: z.int(),
   said: z.int(),
-  left: z.int(),
+  /** What parties have still to pay. */
+  toComeIn: z.int(),
+  /** What they have still to get back; never set off against what is to come in. */
+  toRefund: z.int(),
 });
 export type DueTotals = z.infer<typeof sumsSchema>;
 
@@ -94,6 +99,21 @@ export const payeeDuesSchema = z.object({
 });
 export type PayeeDues = z.infer<typeof payeeDuesSchema>;
 
+/** What 'Make Dues' would ask of each party, before anybody is mailed. */
+export const foreseenDuesSchema = z.object({
+  currency: z.string(),
+  /** How many people would be mailed. */
+  mailed: z.int(),
+  parties: z.array(
+    z.object({
+      travelerId: z.string(),
+      name: z.string(),
+      rows: z.array(z.object({ title: z.string(), amount: z.int(), dueBy: z.string() })),
+    }),
+  ),
+});
+export type ForeseenDues = z.infer<typeof foreseenDuesSchema>;
+
 /** One's own dues, and how to pay them. */
 export const travelerDuesSchema = z.object({
   isResting: z.boolean(),
@@ -104,8 +124,8 @@ export const travelerDuesSchema = z.object({
   payee: z.enum(keysOf(PAYEES)),
   /** Null until the payee has set them, and while there is nothing to pay. */
   ways: z.nullable(readWaysSchema),
-  /** The reference of a payment: '{trip} {name}' in at most 140 characters. */
-  reference: z.string(),
+  /** Who is paid and what for, in the letters that banks take. */
+  transfer: z.object({ payee: z.string(), reference: z.string() }),
 });
 export type TravelerDues = z.infer<typeof travelerDuesSchema>;
 

@@ -1,11 +1,12 @@
 import { type ExcelCell, type ExcelSheet, excelDate } from '@/platform/domain/excelSheet';
-import { decimalsOf } from '@/platform/domain/money/currency';
+import { toMajor } from '@/platform/domain/money/currency';
 import { DUE_KINDS, DUE_STATES, PAYMENT_STATES } from './dueState';
 import type { DueTotals, DueView, PartyDues, PayeeDues, PaymentView } from './dueViews';
 
 /** The columns of the file, in order; what a row does not have is left empty. */
 const COLUMNS = {
   party: 'Party',
+  number: 'Number',
   left: 'Left the trip',
   is: 'Row',
   title: 'For',
@@ -24,45 +25,41 @@ const COLUMNS = {
 
 type Row = Partial<Record<keyof typeof COLUMNS, ExcelCell>>;
 
-/** An amount as a number in major units, as bills and other sheets have it. */
-const major = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
-
 /** What is owed to a party is below 0. */
 const signOf = ({ kind }: Pick<DueView, 'kind'>) => (kind === 'refund' ? -1 : 1);
 
-const whose = ({ name, hasLeft }: PartyDues): Row => ({
-  party: name,
+const whose = ({ name, number, hasLeft }: PartyDues): Row => ({
+  ...{ party: name, number },
   left: hasLeft ? 'yes' : null,
 });
 
 function dueRow(party: PartyDues, due: DueView): Row {
   const { title, kind, dueBy, state, currency, amount, left, waivedReason } = due;
-  const signed = major(signOf(due) * amount, currency);
+  const signed = toMajor(signOf(due) * amount, currency);
   return {
     ...{ ...whose(party), is: 'Due', title, kind: DUE_KINDS[kind], day: excelDate(dueBy) },
     ...{ state: DUE_STATES[state], currency, note: waivedReason },
     ...(waivedReason === '' ? { owed: signed } : { waived: signed }),
-    open: major(signOf(due) * left, currency),
+    open: toMajor(signOf(due) * left, currency),
   };
 }
 
 function paymentRow(party: PartyDues, due: DueView, payment: PaymentView): Row {
   const { title, kind, currency } = due;
-  const { amount, paidOn, state, note, answerNote, saidFor } = payment;
-  const said = saidFor === '' ? '' : `said by ${saidFor}`;
+  const { amount, paidOn, state, note, answerNote } = payment;
   return {
     ...{ ...whose(party), is: 'Payment', title, kind: DUE_KINDS[kind], day: excelDate(paidOn) },
     ...{ state: PAYMENT_STATES[state].toLowerCase(), currency },
-    [state]: major(signOf(due) * amount, currency),
-    note: [said, note, answerNote].filter((text) => text !== '').join('; '),
+    [state]: toMajor(signOf(due) * amount, currency),
+    note: [note, answerNote].filter((text) => text !== '').join('; '),
   };
 }
 
-function totalRow({ currency, owed, confirmed, said, left }: DueTotals): Row {
-  const sum = (minor: number) => major(minor, currency);
+function totalRow({ currency, owed, confirmed, said, toComeIn, toRefund }: DueTotals): Row {
+  const sum = (minor: number) => toMajor(minor, currency);
   return {
     ...{ party: 'Total', currency, owed: sum(owed), confirmed: sum(confirmed) },
-    ...{ said: sum(said), open: sum(left) },
+    ...{ said: sum(said), open: sum(toComeIn - toRefund) },
   };
 }
 

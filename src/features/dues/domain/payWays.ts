@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { keysOf } from '@/platform/domain/keysOf';
+import { pastedLink } from '@/platform/domain/pasted';
+import { isBlank } from '@/platform/domain/plainLine';
 import { optionalText, requiredText } from '@/platform/domain/text';
 import { NAME_MAX } from '@/platform/domain/textLimits';
-import { bicFault, ibanFault, plainIban } from './iban';
 import { paypalParts } from './payLink';
+import type { ReadWay } from './sepa';
 
 /** Who is paid (SPEC-4 15.1): the operator's company, or the organizer. */
 export const PAYEES = {
@@ -16,7 +18,7 @@ export const PAY_NOTE_MAX = 500;
 export const LINK_MAX = 500;
 
 const NO_WAY = 'Please give at least one way to pay.';
-const TYPED_MAX = 60;
+const TYPED_MAX = 200;
 const TOO_LONG = 'Please check this; it is too long.';
 
 /** Links whose host shows where no payment page can be: this machine, a network of one's own. */
@@ -41,7 +43,7 @@ const PAYPAL_NAME = /^[a-z0-9]{1,20}$/i;
 
 /** The name in a typed PayPal.Me name or link; null if it has neither form. */
 export function paypalName(typed: string): string | null {
-  const text = typed.trim().replace(/^@/, '');
+  const text = pastedLink(typed).replace(/^@/, '');
   if (PAYPAL_NAME.test(text)) return text;
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(url)) return null;
@@ -51,35 +53,44 @@ export function paypalName(typed: string): string | null {
   return name !== undefined && PAYPAL_NAME.test(name) ? name : null;
 }
 
-/** Optional text, made plain and then checked by a rule that says what is wrong. */
-const checked = (
-  max: number,
-  plain: (text: string) => string,
-  fault: (text: string) => string | null,
-) =>
+/** Optional text, kept as `read` makes it of what was typed. */
+const checked = (max: number, read: (typed: string) => ReadWay | Promise<ReadWay>) =>
   z.pipe(
     z.string().check(z.maxLength(max, TOO_LONG)),
-    z.transform((typed, context): string => {
-      const text = plain(typed);
-      const message = text === '' ? null : fault(text);
-      if (message !== null) context.issues.push({ code: 'custom', message, input: typed });
-      return text;
+    z.transform((typed, context): string | Promise<string> => {
+      if (isBlank(typed)) return '';
+      const keep = (way: ReadWay): string => {
+        if ('plain' in way) return way.plain;
+        context.issues.push({ code: 'custom', message: way.fault, input: typed });
+        return typed;
+      };
+      const way = read(typed);
+      return way instanceof Promise ? way.then(keep) : keep(way);
     }),
   );
 
-const trimmed = (text: string) => text.trim();
+/** The registry of IBANs comes when one is typed, since no page has room for it. */
+const checkedNumber = (read: 'readIban' | 'readBic') =>
+  checked(TYPED_MAX, async (typed) => (await import('./iban'))[read](typed));
+
+function readLink(typed: string): ReadWay {
+  const plain = pastedLink(typed);
+  const fault = paymentLinkFault(plain);
+  return fault === null ? { plain } : { fault };
+}
+
+function readPaypal(typed: string): ReadWay {
+  const plain = paypalName(typed);
+  return plain === null ? { fault: 'Please enter a name or a link of paypal.me.' } : { plain };
+}
 
 /** What the payee types: a name, and as many ways as they have. Each is checked as typed. */
 const payWaysFields = {
   payeeName: requiredText(NAME_MAX, 'Please enter who is paid.'),
-  iban: checked(TYPED_MAX, plainIban, ibanFault),
-  bic: checked(TYPED_MAX, plainIban, bicFault),
-  paymentLink: checked(LINK_MAX, trimmed, paymentLinkFault),
-  paypalMe: checked(
-    LINK_MAX,
-    (typed) => paypalName(typed) ?? typed.trim(),
-    (text) => (paypalName(text) === null ? 'Please enter a name or a link of paypal.me.' : null),
-  ),
+  iban: checkedNumber('readIban'),
+  bic: checkedNumber('readBic'),
+  paymentLink: checked(LINK_MAX, readLink),
+  paypalMe: checked(LINK_MAX, readPaypal),
   payNote: optionalText(PAY_NOTE_MAX),
 };
 
@@ -112,6 +123,27 @@ export type ReadWays = z.infer<typeof readWaysSchema>;
 /** What is read of ways to pay, field by field. */
 export const WAY_KEYS = keysOf(readWaysSchema.shape);
 
-/** True if two ways to pay are the same. */
+/** What makes a way to pay another one: not how it is spelled. */
+const identityOf: { [Key in keyof ReadWays]?: (way: string) => string } = {
+  // A bank's main office may be left out.
+  bic: (way) => way.replace(/XXX$/, ''),
+  paypalMe: (way) => way.toLowerCase(),
+  paymentLink: (way) => (URL.canParse(way) ? new URL(way).href : way),
+};
+
+/** True if two ways to pay lead to the same accounts, however they are spelled. */
 export const areSameWays = (a: ReadWays, b: ReadWays): boolean =>
-  WAY_KEYS.every((key) => a[key] === b[key]);
+  WAY_KEYS.every((key) => {
+    const [one, other] = [a[key], b[key]].map((way) => {
+      const line = way.replace(/\s+/g, ' ').trim();
+      return identityOf[key]?.(line) ?? line;
+    });
+    return one === other;
+  });
+
+/**
+ * What to tell somebody was there before: the last that they were shown that is not what counts
+ * now. Undefined if there is nothing to tell.
+ */
+export const lastOther = (shown: readonly ReadWays[], now: ReadWays): ReadWays | undefined =>
+  shown.findLast((ways) => !areSameWays(ways, now));

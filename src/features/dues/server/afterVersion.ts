@@ -4,13 +4,13 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { Db } from '@/platform/server/database/database';
 import { differenceOf, differenceWords, isMadeIn } from '../domain/difference';
-import { lastDueDay } from '../domain/dueInputs';
+import { lastDueDay } from '../domain/dueForms';
 import { writeDue } from './change';
 import { type ChosenVersion, readChosen } from './chosen';
 import { keepParty } from './make';
-import { type DueDays, dueDays, readParties, type WholeParty } from './readDues';
+import { type NewDue, tellOfNewDues } from './newDue';
+import { type DueDays, dueDays, readParties, type WholeParty } from './readParties';
 import { dueParties, dues } from './tables';
-import { type NewDue, tellOfNewDues } from './tellOfDues';
 
 /** How many days a difference has if the party's rest is over. */
 const DAYS_TO_PAY = 14;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aheadItem, DAYS_AHEAD } from '#support/chosenTrip';
 import {
   aboutDue,
+  addDue,
   confirmDue,
   dueOf,
   makeDues,
@@ -43,12 +44,6 @@ async function sentenceOf(call: Promise<unknown>): Promise<string> {
 const confirm = (trip: Open, amount: string) => confirmDue(trip, 'Ana', { amount });
 const saysPaid = (trip: Open, amount: string) => sayPaid(trip, 'Ana', { amount });
 
-const add = ({ operator, tripId, ids }: Open, own: object) =>
-  operator.api.dues.add({
-    ...{ tripId, travelerId: ids.Ana ?? '', isRefund: false },
-    ...{ title: 'Visa fee', amount: '60', dueBy: typedIn(5), ...own },
-  });
-
 // SPEC-4 15.2, 15.3
 it('more than is owed', async () => {
   const trip = await owedTrip(db);
@@ -66,9 +61,9 @@ it('a date after the trip plus a year, or that is over', async () => {
   const within =
     /^Please choose a day from [A-Z][a-z]{2} \d+, \d{4} to [A-Z][a-z]{2} \d+, \d{4}\.$/;
   // The trip ends in 46 days.
-  expect(await sentenceOf(add(trip, { dueBy: typedIn(46 + 367) }))).toMatch(within);
-  expect(await sentenceOf(add(trip, { dueBy: typedIn(-1) }))).toMatch(within);
-  await add(trip, { dueBy: typedIn(46 + 365) });
+  expect(await sentenceOf(addDue(trip, { dueBy: typedIn(46 + 367) }))).toMatch(within);
+  expect(await sentenceOf(addDue(trip, { dueBy: typedIn(-1) }))).toMatch(within);
+  await addDue(trip, { dueBy: typedIn(46 + 365) });
 });
 
 it('two people who confirm at once: the later one reads what is saved', async () => {
@@ -85,14 +80,24 @@ it('two people who confirm at once: the later one reads what is saved', async ()
 it('a due of somebody who has left', async () => {
   const trip = await owedTrip(db);
   await leave(trip, 'Ana');
-  expect(await sentenceOf(add(trip, {}))).toBe('This person has left the trip.');
+  expect(await sentenceOf(addDue(trip, {}))).toBe('This person has left the trip.');
   expect((await refusalOf(saysPaid(trip, ''))).code).toBe('not_member');
+});
+
+it('less than a cent', async () => {
+  const trip = await owedTrip(db);
+  const sentence = 'An amount in USD has at most 2 decimals.';
+  for (const amount of ['0.001', ',001', '10,0001']) {
+    expect(await sentenceOf(addDue(trip, { amount }))).toBe(sentence);
+    expect(await sentenceOf(confirm(trip, amount))).toBe(sentence);
+    expect(await sentenceOf(saysPaid(trip, amount))).toBe(sentence);
+  }
 });
 
 it('cents in a currency without decimals, also of a part payment', async () => {
   const trip = await owedInYen();
   const sentence = 'An amount in JPY has no decimals.';
-  expect(await sentenceOf(add(trip, { amount: '60.50' }))).toBe(sentence);
+  expect(await sentenceOf(addDue(trip, { amount: '60.50' }))).toBe(sentence);
   expect(await sentenceOf(confirm(trip, '100.50'))).toBe(sentence);
   expect(await sentenceOf(saysPaid(trip, '100.50'))).toBe(sentence);
   await confirm(trip, '100');

@@ -8,15 +8,16 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { isBlank } from '@/platform/domain/plainLine';
 import { readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
-import { readDueAmount, SAY_WHY } from '../domain/dueInputs';
+import { readDueAmount, SAY_WHY } from '../domain/dueForms';
 import { dueSums } from '../domain/dueState';
 import { exactAmount } from '../domain/exactAmount';
 import { readChosenJudged } from './chosen';
 import { keepParty, keepPartyShare, readDay, refuseTooMany } from './make';
+import { tellOfNewDues } from './newDue';
 import { actorInRecord, lockForKeeper } from './payee';
-import { dueDays, readParties, toDueView, type WholeDue, type WholeParty } from './readDues';
+import { dueDays, readParties, toDueView, type WholeDue, type WholeParty } from './readParties';
 import { dueParties, dues } from './tables';
-import { tellOfNewDues } from './tellOfDues';
+import { warnOfWays } from './warnOfWays';
 
 /** What every write to a row names: the row, and the version it began from. */
 export interface AboutDue {
@@ -125,6 +126,7 @@ export function changeDue(
     refuseIssues(issues);
     await writeDue(tx, found, { title: form.title, amount, dueBy }, about.now);
     if (!isSameDay) await passReminders(tx, found.party, days.today);
+    await warnOfWays(tx, about.tripId, about.now);
     await recordDue(tx, 'due_changed', about);
   });
 }

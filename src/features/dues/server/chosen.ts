@@ -38,6 +38,7 @@ const PARTIES = sql`(
         left join ${companions} c on c.trip_id = own.trip_id and c.traveler_id = own.traveler_id
         where own.trip_id = r.trip_id and own.user_id = r.user_id
           and c.kind is distinct from 'infant'
+          and (own.traveler_id <> r.traveler_id or r.comes_too <> 'no')
       )::int as people
     from ${proposalPeople} o
     join ${partyPeople} p on p.trip_id = o.trip_id and p.traveler_id = o.traveler_id

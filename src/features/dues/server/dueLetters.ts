@@ -1,7 +1,8 @@
+import type { TripLetter } from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
-import type { TripLetter } from '@/features/mails/server/tripMail';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
 import { DUE_KINDS, type DueKind } from '../domain/dueState';
 import { exactAmount } from '../domain/exactAmount';
 import type { Payee } from '../domain/payWays';
@@ -19,12 +20,9 @@ export interface MailedDue {
   dueBy: CalendarDate;
 }
 
-type AboutTrip = Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>;
+type AboutTrip = Pick<MailedTrip, 'tripId' | 'tripName'>;
 
 const planUrl = (origin: string, tripId: string) => `${origin}/dashboard/${tripId}/plan`;
-
-const payeeInWords = (payee: Payee, { organizerName }: Pick<MailedTrip, 'organizerName'>) =>
-  payee === 'organizer' ? organizerName : 'Our company';
 
 const titleOf = ({ kind, title }: Pick<MailedDue, 'kind' | 'title'>) =>
   withoutWebAddresses(title || DUE_KINDS[kind]).replace(/[.:]$/, '');
@@ -43,39 +41,38 @@ function lineOf(due: MailedDue, today: CalendarDate): string {
 const linesOf = (dues: readonly MailedDue[], today: CalendarDate) =>
   dues.map((due) => lineOf(due, today)).join('\n');
 
+/** 'Together: $1,666.67', for more than one row; by currency. */
+function totalOf(dues: readonly MailedDue[]): string {
+  if (dues.length < 2) return '';
+  const sums = new Map<string, number>();
+  for (const { currency, open } of dues) sums.set(currency, (sums.get(currency) ?? 0) + open);
+  return `Together: ${listed([...sums].map(([currency, sum]) => exactAmount(sum, currency)))}`;
+}
+
 /** The names in rows, which no translator may change. */
 const namesIn = (dues: readonly MailedDue[]) => [
   ...new Set(dues.flatMap(({ whose }) => (whose === null ? [] : [withoutWebAddresses(whose)]))),
 ];
 
-/** Why somebody gets a mail about what they owe, or those owe for whom they answer. */
-function whyMailed(dues: readonly MailedDue[]): string {
-  const guests = namesIn(dues);
-  const why = [
-    ...(dues.some(({ whose }) => whose === null) ? ['you owe something for this trip'] : []),
-    ...(guests.length > 0 ? [`you answer for ${guests.join(', ')}`] : []),
-  ];
-  return `You get this mail because ${why.join(' and ')}.`;
-}
+/** Why somebody gets a mail about what they owe. */
+const WHY = 'You get this mail because you owe something for this trip.';
 
-/** Tells somebody what they owe from now on (SPEC-4 15.2), by day. */
+/** Tells somebody what they owe from now on (SPEC-4 15.2), by day, and to whom. */
 export function newDuesLetter(
-  trip: AboutTrip,
-  { owed, payee, today }: { owed: readonly MailedDue[]; payee: Payee; today: CalendarDate },
+  { tripId, tripName }: AboutTrip,
+  { owed, paid, today }: { owed: readonly MailedDue[]; paid: string; today: CalendarDate },
   origin: string,
 ): TripLetter {
-  const { tripId, tripName } = trip;
-  const paid = payeeInWords(payee, trip);
   return {
     subject: `What you owe for “${tripName}”`,
     heading: 'What you owe',
     names: [tripName, paid, ...namesIn(owed)],
     paragraphs: [
-      `${paid} asks for this for “${tripName}”:\n${linesOf(owed, today)}`,
+      `${paid} asks for this for “${tripName}”:\n${linesOf(owed, today)}\n${totalOf(owed)}`.trim(),
       'How to pay is on your plan’s page. We remind you a week before each day, and on it.',
     ],
     button: { label: 'See What You Owe', url: planUrl(origin, tripId) },
-    footnote: whyMailed(owed),
+    footnote: WHY,
   };
 }
 
@@ -85,6 +82,7 @@ export interface DayOfDues {
   owed: readonly MailedDue[];
   /** What others owe the reader, who is the payee; all of it overdue. */
   overdue: readonly MailedDue[];
+  payee: Payee;
   today: CalendarDate;
 }
 
@@ -99,14 +97,13 @@ function reminderSubject(tripName: string, { owed, today }: DayOfDues): string {
 /**
  * Reminds somebody of what is due a week from now or today, or has been overdue for three days, and
  * tells a payee what is overdue of others (SPEC-4 15.2).
- * @param payeeUrl where the payee reads the trip's dues
  */
 export function dueReminderLetter(
   { tripId, tripName }: AboutTrip,
   day: DayOfDues,
-  { origin, payeeUrl }: { origin: string; payeeUrl: string },
+  origin: string,
 ): TripLetter {
-  const { owed, overdue, today } = day;
+  const { owed, overdue, payee, today } = day;
   const isOwing = owed.length > 0;
   return {
     subject: reminderSubject(tripName, day),
@@ -125,8 +122,11 @@ export function dueReminderLetter(
     ],
     button: isOwing
       ? { label: 'See What You Owe', url: planUrl(origin, tripId) }
-      : { label: 'Open the Dues', url: payeeUrl },
-    footnote: isOwing ? whyMailed(owed) : 'You get this mail because you are paid for this trip.',
+      : {
+          label: 'Open the Dues',
+          url: payee === 'organizer' ? planUrl(origin, tripId) : `${origin}/admin/plan/${tripId}`,
+        },
+    footnote: isOwing ? WHY : 'You get this mail because you are paid for this trip.',
   };
 }
 
@@ -138,7 +138,8 @@ export interface MailedAnswer {
   amount: number;
   paidOn: CalendarDate;
   answerNote: string;
-  payee: Payee;
+  /** Who is paid, by name. */
+  paid: string;
 }
 
 function answerSubject({ state, due }: MailedAnswer, tripName: string): string {
@@ -150,16 +151,14 @@ function answerSubject({ state, due }: MailedAnswer, tripName: string): string {
 
 /** Tells whoever owes that a payment has arrived, or has not, with the payee's note. */
 export function dueAnsweredLetter(
-  trip: AboutTrip,
+  { tripId, tripName }: AboutTrip,
   answer: MailedAnswer,
   origin: string,
 ): TripLetter {
-  const { tripId, tripName } = trip;
-  const { state, due, amount, paidOn, answerNote, payee } = answer;
-  const { kind, whose, open, currency, dueBy } = due;
-  const paid = payeeInWords(payee, trip);
+  const { state, due, amount, paidOn, answerNote, paid } = answer;
+  const { kind, open, currency, dueBy } = due;
   const sum = exactAmount(amount, currency);
-  const what = `“${titleOf(due)}”${whose === null ? '' : ` of ${withoutWebAddresses(whose)}`}`;
+  const what = `“${titleOf(due)}”`;
   const on = formatReadableDate(paidOn);
   const isRefund = kind === 'refund';
   const said =
@@ -180,13 +179,13 @@ export function dueAnsweredLetter(
         : isRefund
           ? 'Something was paid back'
           : 'Your payment has arrived',
-    names: [tripName, paid, ...namesIn([due])],
+    names: [tripName, paid],
     paragraphs: [
       said,
       ...(answerNote === '' ? [] : [`They write: ${withoutWebAddresses(answerNote)}`]),
       left,
     ],
     button: { label: 'See What You Owe', url: planUrl(origin, tripId) },
-    footnote: whose === null ? 'You get this mail because it is your payment.' : whyMailed([due]),
+    footnote: 'You get this mail because it is your payment.',
   };
 }

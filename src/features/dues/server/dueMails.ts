@@ -1,21 +1,21 @@
-import { Addressee } from '@/features/mails/server/addressee';
-import { tripForMail } from '@/features/mails/server/tripForMail';
-import { type MailTools, mailErrand } from '@/features/mails/server/tripMail';
+import { defineMail, type MailErrand, toReader } from '@/features/mails/server/defineMail';
+import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { STAGES } from '@/features/trips/domain/stage';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import type { Errand } from '@/platform/server/jobs/jobKind';
-import { mailKind } from '@/platform/server/mailKind';
 import { stillOpen } from '../domain/dueState';
-import { dueAnsweredLetter, dueReminderLetter, type MailedDue, newDuesLetter } from './dueLetters';
-import { type DueReader, readDueReaders, readPayeeAccounts } from './dueReaders';
-import { readPayee } from './payee';
-import { readParties, type WholeDue, type WholeParty } from './readDues';
-import { type DUE_ANSWERED, type DUE_REMINDER, idsOfJob, type NEW_DUES } from './tellOfDues';
-
-const NEW = mailKind('new dues');
-const REMINDER = mailKind('due reminder');
-const ANSWERED = mailKind('payment answered');
+import {
+  type DayOfDues,
+  dueAnsweredLetter,
+  dueReminderLetter,
+  type MailedAnswer,
+  type MailedDue,
+  newDuesLetter,
+} from './dueLetters';
+import { readDueReaders, readPayeeAccounts } from './dueReaders';
+import { type DUE_ANSWERED, type DUE_REMINDER, idsOfJob, type NEW_DUES } from './newDue';
+import { payeeName, readPayee } from './payee';
+import { readParties, type WholeDue, type WholeParty } from './readParties';
 
 /** A row as mails name it; `whose` null if it is the reader's own. */
 const toMailed = (due: WholeDue, whose: string | null): MailedDue => {
@@ -23,16 +23,14 @@ const toMailed = (due: WholeDue, whose: string | null): MailedDue => {
   return { kind, title, whose, amount, open: stillOpen(due), currency, dueBy };
 };
 
-/** The trip of a mail about dues; null while no plan is chosen, since then they rest. */
-async function tripWithDues(db: Db, tripId: string) {
-  const trip = await tripForMail(db, tripId);
-  return trip && STAGES[trip.stage].takesAlong ? trip : null;
-}
+/** While no plan is chosen, dues rest. */
+const hasDues = ({ stage }: MailedTrip) => STAGES[stage].takesAlong;
 
 interface ReadRow {
   due: WholeDue;
   party: WholeParty;
-  reader: DueReader | undefined;
+  /** The account that is mailed about it. */
+  reader: string | undefined;
 }
 
 /** The rows that a mail names, of those who have not left, by day. */
@@ -54,71 +52,67 @@ async function readRows(
 
 const isOpen = ({ due }: ReadRow) => stillOpen(due) > 0;
 
-/** The rows that this account is mailed about as whoever owes, or as who answers for them. */
+/** The rows that this account is mailed about as whoever owes. */
 const owedBy = (rows: readonly ReadRow[], userId: string): MailedDue[] =>
-  rows.flatMap(({ due, party, reader }) =>
-    reader?.userId === userId ? [toMailed(due, reader.isForGuest ? party.name : null)] : [],
-  );
+  rows.flatMap(({ due, reader }) => (reader === userId ? [toMailed(due, null)] : []));
 
 /**
- * The errands that mail what is owed (SPEC-4 15.2). Each says what holds when it is sent, and
- * nothing of rows that are paid or waived by then, of a party that left, or while dues rest.
+ * The mails about what is owed (SPEC-4 15.2). Each says what holds when it is sent, and nothing of
+ * rows that are paid or waived by then, of a party that left, or while dues rest.
  */
-export function dueErrands(
-  tools: MailTools,
-): Record<typeof NEW_DUES | typeof DUE_REMINDER | typeof DUE_ANSWERED, Errand> {
-  const { db, origin } = tools;
-  return {
-    newDues: mailErrand(tools, async ({ data }, now) => {
-      const { tripId = '', userId = '' } = data;
-      const trip = await tripWithDues(db, tripId);
-      if (!trip) return null;
+export const DUE_MAILS: Record<
+  typeof NEW_DUES | typeof DUE_REMINDER | typeof DUE_ANSWERED,
+  MailErrand
+> = {
+  newDues: defineMail({
+    kind: 'new dues',
+    async facts({ db, trip, data, now }) {
+      const { tripId, timeZone } = trip;
       const ids = idsOfJob(data.dueIds);
-      const rows = await readRows(db, tripId, ({ id }) => ids.has(id));
-      const owed = owedBy(rows.filter(isOpen), userId);
-      const to = owed.length > 0 ? await Addressee.ofAccount(db, userId) : null;
-      if (!to) return null;
-      const { payee } = await readPayee(db, tripId);
-      const today = dayIn(trip.timeZone, now);
-      return { kind: NEW, to, letter: newDuesLetter(trip, { owed, payee, today }, origin) };
-    }),
+      const rows = hasDues(trip) ? await readRows(db, tripId, ({ id }) => ids.has(id)) : [];
+      const owed = owedBy(rows.filter(isOpen), data.userId ?? '');
+      if (owed.length === 0) return null;
+      return { owed, paid: await payeeName(db, trip), today: dayIn(timeZone, now) };
+    },
+    to: toReader,
+    letter: newDuesLetter,
+  }),
 
-    dueReminder: mailErrand(tools, async ({ data }, now) => {
-      const { tripId = '', userId = '' } = data;
-      const trip = await tripWithDues(db, tripId);
-      if (!trip) return null;
-      const ids = idsOfJob(data.dueIds);
+  dueReminder: defineMail({
+    kind: 'due reminder',
+    async facts({ db, trip, data: { userId = '', dueIds }, now }): Promise<DayOfDues | null> {
+      const { tripId, timeZone } = trip;
+      if (!hasDues(trip)) return null;
+      const ids = idsOfJob(dueIds);
       const rows = (await readRows(db, tripId, ({ id }) => ids.has(id))).filter(isOpen);
       const owed = owedBy(rows, userId);
       const isPayee = (await readPayeeAccounts(db, trip)).includes(userId);
-      const today = dayIn(trip.timeZone, now);
+      const today = dayIn(timeZone, now);
       const overdue = rows
-        .filter(({ due, reader }) => isPayee && reader?.userId !== userId && due.dueBy < today)
+        .filter(({ due, reader }) => isPayee && reader !== userId && due.dueBy < today)
         .map(({ due, party }) => toMailed(due, party.name));
-      const to = owed.length + overdue.length > 0 ? await Addressee.ofAccount(db, userId) : null;
-      if (!to) return null;
+      if (owed.length + overdue.length === 0) return null;
       const { payee } = await readPayee(db, tripId);
-      const page = payee === 'organizer' ? `/dashboard/${tripId}/plan` : `/admin/plan/${tripId}`;
-      const urls = { origin, payeeUrl: origin + page };
-      const letter = dueReminderLetter(trip, { owed, overdue, today }, urls);
-      return { kind: REMINDER, to, letter };
-    }),
+      return { owed, overdue, payee, today };
+    },
+    to: toReader,
+    letter: dueReminderLetter,
+  }),
 
-    dueAnswered: mailErrand(tools, async ({ data }) => {
-      const { tripId = '', userId = '', paymentId = '' } = data;
-      const trip = await tripWithDues(db, tripId);
-      if (!trip) return null;
+  dueAnswered: defineMail({
+    kind: 'payment answered',
+    async facts({ db, trip, data: { userId = '', paymentId } }): Promise<MailedAnswer | null> {
+      const { tripId } = trip;
+      if (!hasDues(trip)) return null;
       const has = ({ payments }: WholeDue) => payments.some(({ id }) => id === paymentId);
       const [row] = await readRows(db, tripId, has);
       const payment = row?.due.payments.find(({ id }) => id === paymentId);
-      if (!payment || payment.state === 'said') return null;
-      const [due] = owedBy(row ? [row] : [], userId);
-      const to = due ? await Addressee.ofAccount(db, userId) : null;
-      if (!due || !to) return null;
+      const [due] = row ? owedBy([row], userId) : [];
+      if (!payment || payment.state === 'said' || !due) return null;
       const { state, amount, paidOn, answerNote } = payment;
-      const { payee } = await readPayee(db, tripId);
-      const answer = { state, due, amount, paidOn, answerNote, payee };
-      return { kind: ANSWERED, to, letter: dueAnsweredLetter(trip, answer, origin) };
-    }),
-  };
-}
+      return { state, due, amount, paidOn, answerNote, paid: await payeeName(db, trip) };
+    },
+    to: toReader,
+    letter: dueAnsweredLetter,
+  }),
+};

@@ -1,38 +1,18 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { isMailedAbout } from '@/features/trips/server/taker';
 import type { Db } from '@/platform/server/database/database';
 import { readPayee } from './payee';
 
-/** Who is mailed about a party's dues. */
-export interface DueReader {
-  userId: string;
-  /** True if they answer for a guest without an account (SPEC-4 14.1), who is mailed nothing. */
-  isForGuest: boolean;
-}
-
-/**
- * Reads who is mailed about each party's dues, by who answers for it: the traveler's own account, or
- * the organizer who answered for a guest. A party that left has nobody.
- */
-export async function readDueReaders(db: Db, tripId: string): Promise<Map<string, DueReader>> {
+/** Reads the accounts that are mailed about each party's dues, by who answers for it, if not left. */
+export async function readDueReaders(db: Db, tripId: string): Promise<Map<string, string>> {
   const rows = await db
-    .select({
-      travelerId: responses.travelerId,
-      userId: responses.userId,
-      answeredBy: responses.answeredBy,
-      isStandIn: users.isStandIn,
-    })
+    .select({ travelerId: responses.travelerId, userId: responses.userId })
     .from(responses)
-    .innerJoin(users, eq(users.id, responses.userId))
     .where(eq(responses.tripId, tripId));
-  const readers = new Map<string, DueReader>();
-  for (const { travelerId, userId, answeredBy, isStandIn } of rows) {
-    const reader = isStandIn ? answeredBy : userId;
-    if (reader !== null) readers.set(travelerId, { userId: reader, isForGuest: isStandIn });
-  }
-  return readers;
+  return new Map(rows.map(({ travelerId, userId }) => [travelerId, userId]));
 }
 
 /**
@@ -48,7 +28,7 @@ export async function readPayeeAccounts(
   const operators = await db
     .select({ userId: users.id })
     .from(users)
-    .innerJoin(trips, or(isNull(trips.takenBy), eq(trips.takenBy, users.id)))
+    .innerJoin(trips, isMailedAbout(users.id))
     .where(and(eq(trips.id, tripId), eq(users.isAdmin, true), eq(users.emailVerified, true)));
   return operators.map(({ userId }) => userId);
 }

@@ -55,6 +55,10 @@ describe('making dues', () => {
     const { parties, without, totals } = await payeeDues(trip);
     expect(without).toEqual([]);
     expect(parties.map(({ share }) => share)).toEqual([166_667, 166_667, 166_666]);
+    expect(parties.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
+    const ben = await one(trip, 'Ben').api.dues.forTraveler({ tripId: trip.tripId });
+    const { number } = await duesOf(trip, 'Ben');
+    expect(ben.transfer.reference).toMatch(new RegExp(` Ben Lima ${number}$`));
     for (const { share, dues, warning } of parties) {
       expect(dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(share);
       expect(warning).toBeNull();
@@ -64,8 +68,30 @@ describe('making dues', () => {
       ['rest', 116_667],
     ]);
     expect(totals).toEqual([
-      { currency: 'USD', owed: 500_000, confirmed: 0, said: 0, left: 500_000 },
+      { currency: 'USD', owed: 500_000, confirmed: 0, said: 0, toComeIn: 500_000, toRefund: 0 },
     ]);
+  });
+
+  it('is foreseen as what each will read, and how many are mailed, and writes nothing', async () => {
+    const trip = await chosen();
+    const { operator, tripId } = trip;
+    const seen = await operator.api.dues.foresee({ ...MAKING, tripId });
+    expect(seen).toMatchObject({ currency: 'USD', mailed: 3 });
+    expect(seen.parties.map(({ rows }) => rows.map(({ amount }) => amount))).toEqual([
+      [50_000, 116_667],
+      [50_000, 116_667],
+      [49_999, 116_667],
+    ]);
+    expect((await payeeDues(trip)).parties).toEqual([]);
+  });
+
+  it('asks for the half of a deposit that is missing', async () => {
+    const trip = await chosen();
+    const fault = (own: object) => refusalOf(make(trip, own));
+    expect(await fault({ deposit: '' })).toMatchObject({
+      issues: [{ path: 'deposit', message: 'Please enter the deposit, or leave its day empty.' }],
+    });
+    expect(await fault({ depositBy: '' })).toMatchObject({ issues: [{ path: 'depositBy' }] });
   });
 
   it('gives nobody anything twice', async () => {
@@ -145,6 +171,23 @@ describe('paying', () => {
     });
   });
 
+  it('can be taken back by whoever said it, until the payee has answered', async () => {
+    const trip = await owed();
+    const said = async () => (await dueOf(trip, 'Ana', 'deposit')).payments[0]?.paymentId ?? '';
+    const back = async (name: string) => {
+      const about = { ...(await aboutDue(trip, 'Ana')), paymentId: await said() };
+      return one(trip, name).api.dues.takePaymentBack(about);
+    };
+    await sayPaid(trip, 'Ana', { amount: '100' });
+    expect(await dueOf(trip, 'Ana', 'deposit')).toMatchObject({ left: 50_000, open: 40_000 });
+    expect(await refusalOf(back('Ben'))).toMatchObject({ code: 'due_gone' });
+    await back('Ana');
+    expect(await dueOf(trip, 'Ana', 'deposit')).toMatchObject({ open: 50_000, payments: [] });
+    await sayPaid(trip, 'Ana', { amount: '100' });
+    await confirmDue(trip, 'Ana', { paymentId: await said() });
+    expect(await refusalOf(back('Ana'))).toMatchObject({ code: 'due_gone' });
+  });
+
   it('is open again with a note when it is not here', async () => {
     const trip = await owed();
     await sayPaid(trip, 'Ana');
@@ -158,6 +201,24 @@ describe('paying', () => {
       state: 'open',
       payments: [{ state: 'notHere', answerNote: 'Nothing on our account yet' }],
     });
+  });
+
+  it('is open again where a confirmation is taken back, with a note that whoever owes reads', async () => {
+    const trip = await owed();
+    await confirmDue(trip, 'Ana');
+    const { payments } = await dueOf(trip, 'Ana', 'deposit');
+    const said = { paymentId: payments[0]?.paymentId ?? '', answerNote: 'It was Anna Lund’s' };
+    const about = { ...(await aboutDue(trip, 'Ana')), ...said };
+    expect(await outcomeOf(trip.operator.api.dues.notHere({ ...about, answerNote: ' ' }))).toBe(
+      'invalid_input',
+    );
+    await trip.operator.api.dues.notHere(about);
+    expect(await dueOf(trip, 'Ana', 'deposit')).toMatchObject({
+      ...{ state: 'open', confirmed: 0, left: 50_000 },
+      payments: [{ state: 'notHere', answerNote: 'It was Anna Lund’s' }],
+    });
+    const again = { ...(await aboutDue(trip, 'Ana')), ...said };
+    expect(await outcomeOf(trip.operator.api.dues.notHere(again))).toBe('due_gone');
   });
 
   it('refuses another’s row, and a day to come', async () => {
@@ -198,6 +259,8 @@ describe('a new version', () => {
       ['deposit', 50_000],
       ['rest', 96_667],
     ]);
+    // What one party gets back is not set off against what others have still to pay.
+    expect((await payeeDues(trip)).totals).toMatchObject([{ toComeIn: 293_333, toRefund: 3_333 }]);
     expect((await payeeDues(trip)).parties.map((party) => party.warning)).toEqual([
       null,
       null,

@@ -14,13 +14,16 @@ import {
   type MakeDues,
   MOST_DUES,
   readDeposit,
+  SAY_DEPOSIT,
   splitShare,
-} from '../domain/dueInputs';
+} from '../domain/dueForms';
+import type { ForeseenDues } from '../domain/dueViews';
 import { type PartyOfVersion, readChosenJudged } from './chosen';
+import { readDueReaders } from './dueReaders';
+import { type NewDue, tellOfNewDues } from './newDue';
 import { actorInRecord, lockForKeeper } from './payee';
-import { type DueDays, dueDays, readParties } from './readDues';
+import { type DueDays, dueDays, readParties } from './readParties';
 import { dueParties, dues } from './tables';
-import { type NewDue, tellOfNewDues } from './tellOfDues';
 
 /** How long rows are kept after their last day or change. */
 const KEPT_FOR = sql.raw("interval '2 years'");
@@ -93,6 +96,9 @@ function readMaking(form: MakeDues, currency: string, days: DueDays): ReadMaking
   if ('fault' in read) issues.push({ path: 'deposit', message: read.fault });
   const deposit: Deposit = 'fault' in read ? { kind: 'percent', hundredths: 0 } : read.deposit;
   const hasDeposit = deposit.kind === 'percent' ? deposit.hundredths > 0 : deposit.amount > 0;
+  if (!hasDeposit && form.depositBy.trim() !== '' && issues.length === 0) {
+    issues.push({ path: 'deposit', message: SAY_DEPOSIT });
+  }
   const depositBy = hasDeposit ? readDay('depositBy', form.depositBy, days, issues) : '';
   const isAll = deposit.kind === 'percent' && deposit.hundredths === 10_000;
   const restBy = isAll ? depositBy : readRestDay(form, days, issues);
@@ -123,6 +129,8 @@ export async function keepPartyShare(
     .insert(dueParties)
     .values({
       ...{ tripId: trip.id, tripName: trip.tripName, travelerId, ...set },
+      number: sql`(select coalesce(max(of_trip.number), 0) + 1 from ${dueParties} of_trip
+        where of_trip.trip_id = ${trip.id})`,
       keptUntil: keptUntil(now, until),
     })
     .onConflictDoUpdate({ target: [dueParties.tripId, dueParties.travelerId], set })
@@ -139,6 +147,47 @@ interface Making {
   now: Date;
 }
 
+/** Works out the rows that 'Make Dues' would make of a trip, which is locked. */
+async function planMaking(tx: Db, { tripId, actor, form, now }: Making) {
+  const { trip } = await lockForKeeper(tx, tripId, actor);
+  const chosen = await readChosenJudged(tx, tripId);
+  if (!chosen) throw new AppError('dues_rest');
+  const { number, currency } = chosen;
+  const making = readMaking(form, currency, dueDays(trip, now));
+  const made = new Set(
+    (await readParties(tx, tripId))
+      .filter((party) => isMadeIn(party.dues, currency))
+      .map(({ travelerId }) => travelerId),
+  );
+  const missing = chosen.parties.flatMap((party) => {
+    const rows = made.has(party.travelerId) ? [] : rowsOf(party, making);
+    return rows.length > 0 ? [{ party, rows }] : [];
+  });
+  return { trip, number, currency, missing };
+}
+
+/**
+ * Says what 'Make Dues' would ask of each party, and how many people would be mailed; writes
+ * nothing. Throws what `makeDues` throws.
+ */
+export function foreseeDues(db: Db, making: Making): Promise<ForeseenDues> {
+  return db.transaction(async (tx) => {
+    const { currency, missing } = await planMaking(tx, making);
+    const readers = await readDueReaders(tx, making.tripId);
+    const mailed = new Set(missing.map(({ party }) => readers.get(party.travelerId)));
+    mailed.delete(undefined);
+    mailed.delete(making.actor.userId);
+    return {
+      currency,
+      mailed: mailed.size,
+      parties: missing.map(({ party, rows }) => ({
+        ...{ travelerId: party.travelerId, name: party.name },
+        rows: rows.map(({ title, amount, dueBy }) => ({ title, amount, dueBy })),
+      })),
+    };
+  });
+}
+
 /**
  * 'Make Dues' (SPEC-4 15.1): makes deposit and rest for each party of the chosen version that has
  * no row from its share in the plan's currency yet, so that doing so again gives nobody anything
@@ -147,20 +196,7 @@ interface Making {
  */
 export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<number> {
   return db.transaction(async (tx) => {
-    const { trip } = await lockForKeeper(tx, tripId, actor);
-    const chosen = await readChosenJudged(tx, tripId);
-    if (!chosen) throw new AppError('dues_rest');
-    const { number, currency } = chosen;
-    const making = readMaking(form, currency, dueDays(trip, now));
-    const made = new Set(
-      (await readParties(tx, tripId))
-        .filter((party) => isMadeIn(party.dues, currency))
-        .map(({ travelerId }) => travelerId),
-    );
-    const missing = chosen.parties.flatMap((party) => {
-      const rows = made.has(party.travelerId) ? [] : rowsOf(party, making);
-      return rows.length > 0 ? [{ party, rows }] : [];
-    });
+    const { trip, number, currency, missing } = await planMaking(tx, { tripId, actor, form, now });
     const count = missing.reduce((sum, { rows }) => sum + rows.length, 0);
     if (count === 0) return 0;
     await refuseTooMany(tx, tripId, count);

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { TripRow } from '@/features/trips/server/stage';
 import type { Actor } from '@/platform/domain/actor';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Payee } from '../domain/payWays';
@@ -29,6 +31,16 @@ export async function readWays(db: Db, tripId: string) {
     .from(payWays)
     .where(and(eq(payWays.tripId, tripId), isNull(payWays.endedAt)));
   return found;
+}
+
+/** Returns what mails call whoever is paid: an organizer, or the company by the name that it gave. */
+export async function payeeName(
+  db: Db,
+  { tripId, organizerName }: Pick<MailedTrip, 'tripId' | 'organizerName'>,
+): Promise<string> {
+  const { payee } = await readPayee(db, tripId);
+  if (payee === 'organizer') return organizerName;
+  return withoutWebAddresses((await readWays(db, tripId))?.payeeName ?? '') || 'The company';
 }
 
 /** True if this account keeps the dues of a trip: an operator, or the organizer who is paid. */

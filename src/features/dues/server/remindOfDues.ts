@@ -9,12 +9,13 @@ import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { FIRST_REMINDER, LAST_REMINDER, reminderDue } from '../domain/dueReminders';
 import { stillOpen } from '../domain/dueState';
+import { FIRST_REMINDER, LAST_REMINDER, reminderDue } from '../domain/reminderDue';
 import { readDueReaders, readPayeeAccounts } from './dueReaders';
-import { readParties, type WholeParty } from './readDues';
+import { DUE_REMINDER, idsInJob } from './newDue';
+import { readParties, type WholeParty } from './readParties';
 import { dueParties, dues } from './tables';
-import { DUE_REMINDER, idsInJob } from './tellOfDues';
+import { warnOfWays } from './warnOfWays';
 
 /**
  * Queues the day's reminders of what is owed, from 09:00 in the trip's time zone (SPEC-4 15.2): one
@@ -65,13 +66,14 @@ async function remindTrip(tx: Db, tripId: string, now: Date): Promise<void> {
   await tx.update(dueParties).set({ remindedFor: day }).where(inArray(dueParties.id, ids));
   const due = parties.flatMap((party) => remindersOf(party, timeZone, day));
   if (due.length === 0) return;
+  await warnOfWays(tx, tripId, now);
   const readers = await readDueReaders(tx, tripId);
   const idsOf = new Map<string, Set<string>>();
   const tell = (userId: string, dueId: string) =>
     idsOf.set(userId, (idsOf.get(userId) ?? new Set()).add(dueId));
   for (const { dueId, travelerId } of due) {
     const reader = readers.get(travelerId);
-    if (reader) tell(reader.userId, dueId);
+    if (reader) tell(reader, dueId);
   }
   const overdue = due.filter(({ reminder }) => reminder === 'overdue');
   const payees = overdue.length === 0 ? [] : await readPayeeAccounts(tx, { tripId, organizerId });

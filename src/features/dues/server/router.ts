@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import { tripTopic } from '@/features/live/domain/topics';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
-import { organizerName } from '@/features/trips/server/queries';
-import {
-  type AuthorizedTrip,
-  aboutTrip,
-  tripProcedure,
-} from '@/features/trips/server/tripProcedure';
-import { standInOf } from '@/features/verdicts/server/standInOf';
+import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Actor } from '@/platform/domain/actor';
-import { AppError } from '@/platform/domain/appError';
 import { keysOf } from '@/platform/domain/keysOf';
 import { beganField } from '@/platform/domain/version';
-import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
+import { operatorProcedure, router } from '@/platform/server/trpc';
 import {
   aboutDueFields,
   addDueFields,
@@ -21,46 +13,33 @@ import {
   makeDuesFields,
   notHereFields,
   sayPaidFields,
+  takeBackFields,
   waiveFields,
-} from '../domain/dueInputs';
-import { organizerDuesSchema, payeeDuesSchema, travelerDuesSchema } from '../domain/dueViews';
+} from '../domain/dueForms';
+import {
+  foreseenDuesSchema,
+  organizerDuesSchema,
+  payeeDuesSchema,
+  travelerDuesSchema,
+} from '../domain/dueViews';
 import { PAYEES, payWaysSchema } from '../domain/payWays';
 import { addDue, changeDue, waiveDue } from './change';
-import { duesForOrganizer, duesForPayee, duesForTraveler, recordDuesExport } from './forReaders';
-import { makeDues } from './make';
-import { confirmPayment, sayNotHere, sayPaid } from './pay';
+import {
+  duesForOrganizer,
+  duesForPayee,
+  duesForTraveler,
+  recordDuesExport,
+} from './duesForTraveler';
+import { foreseeDues, makeDues } from './make';
+import { confirmPayment, sayNotHere, sayPaid, takePaymentBack } from './sayPaid';
 import { setPayee, setWays } from './ways';
 
 const done = z.object({ tripId: z.string() });
 const version = z.object({ tripId: z.string(), version: z.int() });
-/** The guest whose dues are meant, by the organizer who answers for them; else the caller's. */
-const ofGuest = { travelerId: z.optional(travelerIdSchema) };
 const aboutDue = z.extend(aboutTrip, aboutDueFields);
 
 /** The actor and the time. */
 const doing = ({ actor }: { actor: Actor }) => ({ actor, now: new Date() });
-
-/**
- * Whose dues are meant: the caller's own, or those of a guest for whom the caller answers as the
- * organizer, by the same rule as verdicts (SPEC-4 14.1). Throws `not_organizer`, or `traveler_gone`
- * once the response is the guest's own.
- */
-async function whoOwes(
-  ctx: Pick<Context, 'db'> & AuthorizedTrip & { actor: Actor },
-  travelerId: string | undefined,
-): Promise<{ userId: string; saidFor: string }> {
-  const { db, trip, actor, isOrganizer, organizer } = ctx;
-  if (travelerId === undefined) return { userId: actor.userId, saidFor: '' };
-  if (!isOrganizer) throw new AppError('not_organizer');
-  const userId = await standInOf(db, { tripId: trip.id, travelerId, by: actor.userId });
-  return { userId, saidFor: organizerName(organizer) };
-}
-
-/** Tells everyone looking at a trip that its dues have changed. */
-function tell<Done extends object>({ live }: Pick<Context, 'live'>, tripId: string, more: Done) {
-  live.publish([tripTopic(tripId)]);
-  return { tripId, ...more };
-}
 
 /** What is owed, to whom, by when, and what has arrived (SPEC-4 15). No money passes through. */
 export const duesRouter = router({
@@ -69,22 +48,25 @@ export const duesRouter = router({
     .output(payeeDuesSchema)
     .query(({ ctx }) => duesForPayee(ctx.db, { trip: ctx.trip, ...doing(ctx) })),
 
-  /**
-   * The caller's own dues and how to pay them, or those of a guest for whom they answer. Throws
-   * `trip_not_found`, `not_member`, or what `whoOwes` throws.
-   */
+  /** The caller's own dues and how to pay them. Throws `trip_not_found` or `not_member`. */
   forTraveler: tripProcedure('seeDues')
-    .input(z.extend(aboutTrip, ofGuest))
     .output(travelerDuesSchema)
-    .query(async ({ ctx, input: { travelerId } }) => {
-      const { userId } = await whoOwes(ctx, travelerId);
-      return duesForTraveler(ctx.db, { trip: ctx.trip, userId, now: new Date() });
-    }),
+    .query(({ ctx: { db, trip, actor } }) =>
+      duesForTraveler(db, { trip, userId: actor.userId, now: new Date() }),
+    ),
 
   /** How far each party is, without amounts. Throws `trip_not_found` or `not_organizer`. */
   forOrganizer: tripProcedure('seeDueStates')
     .output(organizerDuesSchema)
     .query(({ ctx: { db, trip } }) => duesForOrganizer(db, { trip, now: new Date() })),
+
+  /** What 'Make Dues' would ask of whom. Throws what `makeDues` throws. */
+  foresee: tripProcedure('keepDues')
+    .input(z.extend(aboutTrip, makeDuesFields))
+    .output(foreseenDuesSchema)
+    .query(({ ctx, input: { tripId, ...form } }) =>
+      foreseeDues(ctx.db, { tripId, form, ...doing(ctx) }),
+    ),
 
   /** 'Make Dues'; returns for how many parties. Throws what `makeDues` throws. */
   make: tripProcedure('keepDues')
@@ -92,7 +74,7 @@ export const duesRouter = router({
     .output(z.object({ tripId: z.string(), made: z.int() }))
     .mutation(async ({ ctx, input: { tripId, ...form } }) => {
       const made = await makeDues(ctx.db, { tripId, form, ...doing(ctx) });
-      return tell(ctx, tripId, { made });
+      return { tripId, made };
     }),
 
   /** Saves a changed row. Throws what `changeDue` throws. */
@@ -101,7 +83,7 @@ export const duesRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { tripId, dueId, began, ...form } }) => {
       await changeDue(ctx.db, { tripId, dueId, began, form, ...doing(ctx) });
-      return tell(ctx, tripId, {});
+      return { tripId };
     }),
 
   /** Adds a row to a party. Throws what `addDue` throws. */
@@ -110,7 +92,7 @@ export const duesRouter = router({
     .output(z.object({ tripId: z.string(), dueId: z.string() }))
     .mutation(async ({ ctx, input: { tripId, travelerId, isRefund, ...form } }) => {
       const dueId = await addDue(ctx.db, { tripId, travelerId, isRefund, form, ...doing(ctx) });
-      return tell(ctx, tripId, { dueId });
+      return { tripId, dueId };
     }),
 
   /** Waives a row, or asks for it again. Throws what `waiveDue` throws. */
@@ -119,17 +101,25 @@ export const duesRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await waiveDue(ctx.db, { ...input, ...doing(ctx) });
-      return tell(ctx, input.tripId, {});
+      return { tripId: input.tripId };
     }),
 
-  /** 'I Have Paid', for whoever owes. Throws what `whoOwes` and `sayPaid` throw. */
+  /** 'I Have Paid', for whoever owes. Throws what `sayPaid` throws. */
   sayPaid: tripProcedure('seeDues')
-    .input(z.extend(aboutDue, { ...sayPaidFields, ...ofGuest }))
+    .input(z.extend(aboutDue, sayPaidFields))
     .output(done)
-    .mutation(async ({ ctx, input: { travelerId, ...input } }) => {
-      const whose = await whoOwes(ctx, travelerId);
-      await sayPaid(ctx.db, { ...input, ...whose, ...doing(ctx) });
-      return tell(ctx, input.tripId, {});
+    .mutation(async ({ ctx, input }) => {
+      await sayPaid(ctx.db, { ...input, userId: ctx.actor.userId, ...doing(ctx) });
+      return { tripId: input.tripId };
+    }),
+
+  /** 'Take It Back', for whoever said that it is paid. Throws what `takePaymentBack` throws. */
+  takePaymentBack: tripProcedure('seeDues')
+    .input(z.extend(aboutDue, takeBackFields))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await takePaymentBack(ctx.db, { ...input, userId: ctx.actor.userId, ...doing(ctx) });
+      return { tripId: input.tripId };
     }),
 
   /** 'Confirm'. Throws what `confirmPayment` throws. */
@@ -138,7 +128,7 @@ export const duesRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await confirmPayment(ctx.db, { ...input, ...doing(ctx) });
-      return tell(ctx, input.tripId, {});
+      return { tripId: input.tripId };
     }),
 
   /** 'Not Here'. Throws what `sayNotHere` throws. */
@@ -147,7 +137,7 @@ export const duesRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await sayNotHere(ctx.db, { ...input, ...doing(ctx) });
-      return tell(ctx, input.tripId, {});
+      return { tripId: input.tripId };
     }),
 
   /** Must precede handing over the Excel file, which the page builds. Throws `not_payee`. */
@@ -164,7 +154,7 @@ export const duesRouter = router({
     .output(version)
     .mutation(async ({ ctx, input }) => {
       const now = await setPayee(ctx.db, { ...input, ...doing(ctx) });
-      return tell(ctx, input.tripId, { version: now });
+      return { tripId: input.tripId, version: now };
     }),
 
   /** Sets the ways to pay, for the payee after a fresh proof. Throws what `setWays` throws. */
@@ -173,6 +163,6 @@ export const duesRouter = router({
     .output(version)
     .mutation(async ({ ctx, input }) => {
       const now = await setWays(ctx.db, { ...input, ...doing(ctx) });
-      return tell(ctx, input.tripId, { version: now });
+      return { tripId: input.tripId, version: now };
     }),
 });

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   pgView,
   text,
@@ -20,9 +21,9 @@ import { NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
-import { ANSWER_NOTE_MAX } from '../domain/dueInputs';
+import { ANSWER_NOTE_MAX } from '../domain/dueForms';
 import { DUE_KINDS, PAYMENT_STATES } from '../domain/dueState';
-import { LINK_MAX, PAY_NOTE_MAX, PAYEES } from '../domain/payWays';
+import { LINK_MAX, PAY_NOTE_MAX, PAYEES, type ReadWays } from '../domain/payWays';
 
 /** No currency has more than four decimals. */
 const MOST_MINOR = sql.raw(String(MOST_MONEY * 10 ** 4));
@@ -39,8 +40,8 @@ export const dueSettings = pgTable(
 );
 
 /**
- * Ways to pay a trip's payee. What has changed since stays with its end, so that a mail can say
- * what was there before; a trigger ends an organizer's own when the trip changes hands.
+ * Ways to pay a trip's payee. A trigger ends an organizer's own when the trip changes hands. Nothing
+ * may be decided by those that have ended, since they can go: see `shownWays`.
  */
 export const payWays = pgTable(
   'pay_ways',
@@ -89,11 +90,18 @@ export const dueParties = pgTable(
     /** Their account; null once it is gone. */
     userId: byUser('user_id'),
     name: text().notNull(),
+    /** The party's own in its trip, which ends the reference of its payments. */
+    number: integer().notNull(),
     /** In whole minor units, of the version with this number of the plan with this title. */
     share: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     madeFor: integer('made_for').notNull(),
     leftAt: instant('left_at'),
+    /**
+     * What whoever answers for it was shown of how to pay, oldest first, since a mail last told them
+     * of a change. Ways that end before anybody has read them count as shown; a trigger sees to it.
+     */
+    shownWays: jsonb('shown_ways').$type<ReadWays[]>().notNull().default([]),
     /** The last day, in the trip's time zone, whose reminders were queued; null before the first. */
     remindedFor: date('reminded_for', { mode: 'string' }),
     /** When it may be deleted, with its rows. */
@@ -101,6 +109,7 @@ export const dueParties = pgTable(
   },
   (table) => [
     unique('due_parties_traveler').on(table.tripId, table.travelerId),
+    unique('due_parties_number').on(table.tripId, table.number),
     index('due_parties_user_id').on(table.userId),
     check('due_parties_share', sql`${table.share} >= 0`),
   ],
@@ -164,8 +173,6 @@ export const duePayments = pgTable(
     state: text({ enum: keysOf(PAYMENT_STATES) }).notNull(),
     /** What the payee wrote. */
     answerNote: text('answer_note').notNull().default(''),
-    /** Whoever said so for somebody they answer for, by name; '' if it is their own. */
-    saidFor: text('said_for').notNull().default(''),
     /** Null for what the payee noted without anybody's word. */
     saidAt: instant('said_at'),
     answeredAt: instant('answered_at'),
@@ -218,17 +225,19 @@ const tripOfPayment = sql`(select party.trip_id from ${dues} own
 const currencyOfPayment = sql`(select own.currency from ${dues} own where own.id = ${duePayments.dueId})`;
 
 keptAboutNobody(dueSettings, 'payee');
+/** Whoever was shown it keeps it with what they owe, to be told what it was if it changes. */
+const asShown = (words: string) => ({ words, until: 'record' }) as const;
 keptAbout(payWays, {
   kind: 'How you are paid',
   whose: ofAccount(payWays.userId, 'organized'),
   seenBy: 'payers',
   fields: {
-    payeeName: 'Who is paid',
-    iban: 'IBAN',
-    bic: 'BIC',
-    paymentLink: 'Payment link',
-    paypalMe: 'PayPal.Me name',
-    payNote: 'How to pay',
+    payeeName: asShown('Who is paid'),
+    iban: asShown('IBAN'),
+    bic: asShown('BIC'),
+    paymentLink: asShown('Payment link'),
+    paypalMe: asShown('PayPal.Me name'),
+    payNote: asShown('How to pay'),
     setAt: 'Set on',
     endedAt: 'Until',
   },
@@ -240,10 +249,12 @@ keptAbout(dueParties, {
   fields: {
     tripName: 'Trip',
     name: 'Name',
+    number: 'Number in the reference',
     share: { words: 'Your share', currency: sql`${dueParties.currency}` },
     currency: 'Currency',
     madeFor: 'By version',
     leftAt: 'You left on',
+    shownWays: { words: 'How to pay, as you were last shown it', seenBy: 'you' },
     remindedFor: { words: 'Last reminders', seenBy: 'nobody' },
     keptUntil: 'Kept until',
   },
@@ -275,7 +286,6 @@ keptAbout(duePayments, {
     note: 'Your note',
     state: { words: 'State', choices: PAYMENT_STATES },
     answerNote: 'What was answered',
-    saidFor: 'Said for you by',
     saidAt: 'Said on',
     answeredAt: 'Answered on',
   },

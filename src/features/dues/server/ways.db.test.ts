@@ -10,10 +10,10 @@ import {
   MAKING,
   owedTrip,
   payeeDues,
-  proveWhoTheyAre,
   typedIn,
   waysBy,
 } from '#support/owedDues';
+import { proveWhoTheyAre } from '#support/proveWhoTheyAre';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -24,7 +24,7 @@ import { mailings } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
-import { daysOwed } from './forReaders';
+import { daysOwed } from './duesForTraveler';
 import { dueParties, duePayments, dues, payWays } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -75,6 +75,20 @@ describe('ways to pay', () => {
     expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('proof_needed');
     await proveWhoTheyAre(db, trip.operator);
     expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('changed_since');
+  });
+
+  it('are the same in another spelling, and nobody is mailed', async () => {
+    const trip = await owedTrip(db);
+    const { operator, tripId } = trip;
+    const save = async (own: object, began: number | null) => {
+      await proveWhoTheyAre(db, operator);
+      return operator.api.dues.setWays({ tripId, ways: { ...waysBy(IBANS[0]), ...own }, began });
+    };
+    await save({ bic: 'COBADEFFXXX' }, null);
+    await one(trip, 'Ana').api.dues.forTraveler({ tripId });
+    const iban = `IBAN: ${IBANS[0].toLowerCase()}.`;
+    expect(await save({ iban, bic: 'cobadeff' }, 1)).toEqual({ tripId, version: 1 });
+    expect(await mailed(trip)).toEqual([]);
   });
 
   it('are shown to those who owe, and to no member who has paid', async () => {

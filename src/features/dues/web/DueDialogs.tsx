@@ -13,7 +13,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { toast } from '@/platform/web/ui/toast';
-import { addDueFields, changeDueFields } from '../domain/dueInputs';
+import { addDueFields, changeDueFields } from '../domain/dueForms';
 import { type DueView, dueViewSchema, type PartyDues, type PayeeDues } from '../domain/dueViews';
 import { useAddDue, useChangeDue } from './api';
 import { AmountField } from './RowDialog';
@@ -72,10 +72,10 @@ export function AddDueDialog({ tripId, page, party, currency, onClose }: AddDueD
           : 'It stands apart from their share.'
       }
     >
-      <Form form={form} onSubmit={submit} error={error} label="Add">
+      <Form form={form} draft={draft} onSubmit={submit} error={error} label="Add">
         <DueFields currency={currency} min={page.today} max={page.lastDay} />
         {!hasLeft && <CheckboxField name="isRefund" label="They get this back" />}
-        <SubmitBar draft={draft}>Add</SubmitBar>
+        <SubmitBar>Add</SubmitBar>
       </Form>
     </Dialog>
   );
@@ -124,10 +124,10 @@ export function ChangeDueDialog({ tripId, page, due, onClose }: ChangeDueDialogP
   });
   return (
     <Dialog open onOpenChange={onClose} title={`Change “${due.title}”`}>
-      <Form form={form} onSubmit={submit} error={error} label="Change">
+      <Form form={form} draft={draft} onSubmit={submit} error={error} label="Change">
         <DueFields currency={currency} min={page.today} max={page.lastDay} />
         {draft.conflict}
-        <SubmitBar draft={draft}>Save</SubmitBar>
+        <SubmitBar>Save</SubmitBar>
       </Form>
     </Dialog>
   );

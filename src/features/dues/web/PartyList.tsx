@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { folded } from '@/platform/domain/folded';
 import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { PartyDues, PayeeDues } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
@@ -18,21 +20,47 @@ interface PartyListProps {
 
 /** What each party owes, in the order of the roster. */
 export function PartyList({ tripId, page }: PartyListProps) {
-  const { parties } = page;
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const words = folded(sought);
+  const parties = page.parties.filter(
+    ({ name, number }) => words === String(number) || folded(name).includes(words),
+  );
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {parties.map((party) => (
-        <PartyItem
-          key={party.partyId}
-          {...{ tripId, page, party }}
-          isOpenAtFirst={
-            parties.length <= FEW ||
-            party.warning !== null ||
-            party.dues.some(({ said }) => said > 0)
-          }
-        />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3">
+      {page.parties.length > FEW && (
+        <div>
+          <label htmlFor={id} className="block font-semibold">
+            Name or number
+          </label>
+          <input
+            id={id}
+            name="sought"
+            type="search"
+            autoComplete="off"
+            className={`${controlStyle} mt-2 max-w-64`}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        </div>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {parties.map((party) => (
+          <PartyItem
+            key={party.partyId}
+            {...{ tripId, page, party }}
+            isOpenAtFirst={
+              page.parties.length <= FEW ||
+              party.warning !== null ||
+              party.dues.some(({ said }) => said > 0)
+            }
+          />
+        ))}
+      </ul>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {parties.length === 0 && `Nobody has “${sought.trim()}” as a name or number.`}
+      </p>
+    </div>
   );
 }
 
@@ -54,7 +82,7 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isAdding, setAdding] = useState(false);
-  const { name, hasLeft, share, state, dues, warning } = party;
+  const { name, number, hasLeft, share, state, dues, warning } = party;
   const left = leftInWords(party);
   const currency = page.currency ?? dues[0]?.currency ?? null;
   return (
@@ -66,7 +94,7 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
             className="size-5 shrink-0 text-teal in-[[open]>summary]:rotate-180"
           />
           <h3 id={id} className="min-w-0 grow font-semibold wrap-anywhere">
-            <bdi translate="no">{name}</bdi>
+            <bdi translate="no">{name}</bdi> <span className="font-normal">{number}</span>
             {hasLeft && <span className="font-normal text-ink-soft"> · has left the trip</span>}
           </h3>
           <span className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:pl-9">

@@ -24,6 +24,17 @@ it('says at its field what is wrong with an IBAN, and keeps what is typed', asyn
   expect(page.sent).toEqual([]);
 });
 
+it('asks whether a letter was meant as a digit, and about a BIC of another country', async () => {
+  const page = await renderInApp(<PayWaysForm tripId={TRIP} saved={null} />);
+  await page.fill({ payeeName: 'Alba', iban: 'IBAN de89 37O4 0044 0532 0130 00', bic: 'BNPAFRPP' });
+  await page.press('Save How to Pay');
+  await waitFor(() => screen.getByText('Did you mean DE89 3704 0044 0532 0130 00?'));
+  await page.press('Yes, Use This');
+  expect(page.control('iban').value).toBe('DE89 3704 0044 0532 0130 00');
+  await waitFor(() => expect(page.besideOf('iban')).not.toContain('Did you mean'));
+  expect(page.besideOf('bic')).toContain('Are both right?');
+});
+
 it('says what is wrong with links by their host', async () => {
   const page = await renderInApp(<PayWaysForm tripId={TRIP} saved={null} />);
   await page.fill({ payeeName: 'Alba', paymentLink: 'http://pay.alba.com', paypalMe: 'x.org/a' });

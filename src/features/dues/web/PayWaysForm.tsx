@@ -1,17 +1,20 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useProofDialog } from '@/features/identity/web/ProofDialog';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
+import { useFieldError } from '@/platform/web/forms/useField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { pageOwner } from '@/platform/web/owner/pageOwner';
+import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import { savedWaysSchema } from '../domain/dueViews';
-import { groupedIban } from '../domain/iban';
 import { PAY_NOTE_MAX, payWaysSchema, type ReadWays } from '../domain/payWays';
+import { countriesApart, groupedIban, meantIn } from '../domain/sepa';
 import { useSetWays } from './api';
 
 const NONE: ReadWays = {
@@ -57,6 +60,8 @@ export function PayWaysForm({ tripId, saved }: PayWaysFormProps) {
       resubmit: () => void form.handleSubmit(submit)(),
     },
   });
+  const [iban = '', bic = ''] = useWatch({ control: form.control, name: ['iban', 'bic'] });
+  const apart = countriesApart({ iban, bic });
   const { submit, error } = useFormSubmit(form, async (values) => {
     if (!(await proof.ask())) return;
     const isSaved = await draft.save((began) => setWays({ began, ways: values }));
@@ -65,7 +70,7 @@ export function PayWaysForm({ tripId, saved }: PayWaysFormProps) {
   });
   return (
     <>
-      <Form form={form} onSubmit={submit} error={error} label="How to pay">
+      <Form form={form} draft={draft} onSubmit={submit} error={error} label="How to pay">
         <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-2">
           <TextField
             name="payeeName"
@@ -75,8 +80,14 @@ export function PayWaysForm({ tripId, saved }: PayWaysFormProps) {
             required
             className="sm:col-span-2"
           />
-          <TextField name="iban" label="IBAN" autoComplete="off" spellCheck={false} />
-          <TextField name="bic" label="BIC" autoComplete="off" spellCheck={false} />
+          <IbanField />
+          <TextField
+            name="bic"
+            label="BIC"
+            note={apart && <p className="mt-1">{apart}</p>}
+            autoComplete="off"
+            spellCheck={false}
+          />
           <TextField
             name="paymentLink"
             label="Payment link"
@@ -95,11 +106,33 @@ export function PayWaysForm({ tripId, saved }: PayWaysFormProps) {
           />
         </div>
         {draft.conflict}
-        <SubmitBar variant="secondary" draft={draft}>
-          Save How to Pay
-        </SubmitBar>
+        <SubmitBar variant="secondary">Save How to Pay</SubmitBar>
       </Form>
       {proof.dialog}
     </>
+  );
+}
+
+/** The account's number. Where letters were typed for digits, a press takes the one that was meant. */
+function IbanField() {
+  const { setValue } = useFormContext();
+  const meant = meantIn(useFieldError('iban') ?? undefined);
+  const take = (iban: string) =>
+    setValue('iban', iban, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <div>
+      <TextField
+        name="iban"
+        label="IBAN"
+        alsoCheck={['bic']}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {meant !== null && (
+        <Button size="sm" variant="quiet" className="-ml-3" onClick={() => take(meant)}>
+          Yes, Use This
+        </Button>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { DateField } from '@/platform/web/forms/DateField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
-import { ANSWER_NOTE_MAX, confirmFields, notHereFields, SAY_WHY } from '../domain/dueInputs';
+import { ANSWER_NOTE_MAX, confirmFields, notHereFields, SAY_WHY } from '../domain/dueForms';
 import type { DueView, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useConfirmPayment, useNotHere, useWaiveDue } from './api';
@@ -62,20 +62,24 @@ export function ConfirmDialog({
 
 const notHereSchema = z.omit(z.object(notHereFields), { paymentId: true });
 
-/** 'Not Here': what was said to be paid has not arrived, with a note for whoever said so. */
+/**
+ * 'Not Here': what was said to be paid has not arrived; 'Not Paid After All': nor has what was
+ * confirmed. Both with a note for whoever owes it.
+ */
 export function NotHereDialog({ tripId, due, payment, onClose }: OfDue & { payment: PaymentView }) {
   const { dueId, currency } = due;
-  const { paymentId, amount, paidOn } = payment;
+  const { paymentId, amount, paidOn, state } = payment;
+  const isConfirmed = state === 'confirmed';
   const { mutateAsync: sayNotHere } = useNotHere(tripId);
   return (
     <RowDialog
       {...{ due, onClose }}
       schema={notHereSchema}
       start={{ answerNote: '' }}
-      title="Not here?"
-      description={`${exactAmount(amount, currency)}, said to be paid on ${formatReadableDate(paidOn)}, is open again. Whoever owes it reads your note.`}
+      title={isConfirmed ? 'Not paid after all?' : 'Not here?'}
+      description={`${exactAmount(amount, currency)}, ${isConfirmed ? 'confirmed as' : 'said to be'} paid on ${formatReadableDate(paidOn)}, is open again. Whoever owes it reads your note.`}
       draftKey={`not-here-${paymentId}`}
-      label="Not Here"
+      label={isConfirmed ? 'Not Paid After All' : 'Not Here'}
       send={(values, began) => sayNotHere({ dueId, began, paymentId, ...values })}
       said="They read that it is not here."
     >

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { DueView, PayeeDues, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useWaiveDue } from './api';
@@ -85,17 +86,18 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
       <PaymentLines
         due={due}
         actions={(payment) =>
-          payment.state === 'said' && (
+          payment.state === 'said' ? (
             <span className="flex flex-wrap">
               {button('Confirm', { what: 'confirmSaid', payment })}
               {button('Not Here', { what: 'notHere', payment })}
             </span>
+          ) : (
+            payment.state === 'confirmed' &&
+            button('Not Paid After All', { what: 'notHere', payment })
           )
         }
       />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {askAgain.problem}
-      </p>
+      <Problem>{askAgain.problem}</Problem>
       {doing?.what === 'change' && <ChangeDueDialog {...of} page={page} />}
       {doing?.what === 'waive' && <WaiveDialog {...of} />}
       {doing?.what === 'confirm' && <ConfirmDialog {...of} payment={null} />}

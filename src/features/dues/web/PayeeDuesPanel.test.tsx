@@ -10,8 +10,10 @@ import { PayeeDuesPanel } from './PayeeDuesPanel';
 
 const TRIP = 'amy-porto';
 const ROW = { tripId: TRIP, dueId: shownDue().dueId, began: 1 };
-const rendered = (own: Partial<PayeeDues> = {}) =>
-  renderInApp(<PayeeDuesPanel tripId={TRIP} page={shownPayeeDues(own)} />, { tripId: TRIP });
+const rendered = (own: Partial<PayeeDues> = {}, answer = {}) =>
+  renderInApp(<PayeeDuesPanel tripId={TRIP} page={shownPayeeDues(own)} />, {
+    ...{ tripId: TRIP, ...answer },
+  });
 /** A party of which a payment waits for the payee. */
 const waiting = () => {
   const due = shownDue({ state: 'said', said: 10_000, payments: [shownPayment()] });
@@ -29,11 +31,26 @@ function Versions({ of }: { of: (version: number) => ReactNode }) {
 // SPEC-4 15.1
 describe('‘Make Dues’', () => {
   const without = ['Ida Lund', 'Tom Lund'];
+  const rows = [
+    { title: 'Deposit', amount: 30_000, dueBy: '2027-03-01' },
+    { title: 'Rest', amount: 70_050, dueBy: '2027-06-01' },
+  ];
+  const foreseen = {
+    ...{ made: 1, currency: 'USD', mailed: 6 },
+    parties: [{ travelerId: 'ida', name: 'Ida Lund', rows }],
+  };
 
   it('sends a deposit with its day and the day of the rest, as typed', async () => {
-    const page = await rendered({ without, parties: [] });
+    const page = await rendered({ without, parties: [] }, foreseen);
     expect(document.body.textContent).toContain('Without dues: Ida Lund and Tom Lund.');
     await page.fill({ deposit: '30%', depositBy: '03/01/2027', restBy: '06/01/2027' });
+    await page.press('Look at the Dues');
+    // Nobody is mailed before whoever asks has read what each will.
+    expect(page.sent).toEqual([]);
+    const read = screen.getByRole('alertdialog').textContent;
+    expect(read).toContain('6 people are mailed.');
+    expect(read).toContain('$1,000.50');
+    expect(read).toContain('Rest: $700.50, by Jun 1, 2027');
     await page.press('Make Dues');
     expect(page.sent).toMatchObject([
       {
@@ -46,20 +63,27 @@ describe('‘Make Dues’', () => {
   });
 
   it('takes an amount for each person, and the rest so many days before departure', async () => {
-    const page = await rendered({ without, parties: [] });
+    const page = await rendered({ without, parties: [] }, foreseen);
     await page.fill({ depositKind: 'each', restWhen: 'before' });
     expect(page.besideOf('deposit')).toContain('Deposit, USD');
     expect(page.besideOf('restDays')).toContain('The first day is Jul 10, 2027.');
     await page.fill({ deposit: '250', depositBy: '03/01/2027', restDays: '30' });
+    await page.press('Look at the Dues');
     await page.press('Make Dues');
     expect(page.sent).toMatchObject([
       { 0: { depositKind: 'each', deposit: '250', restWhen: 'before', restDays: '30' } },
     ]);
   });
 
+  it('asks for the way to pay first', async () => {
+    await rendered({ without, parties: [], ways: null });
+    expect(document.body.textContent).toContain('Please fill in and save “How to pay” first');
+    expect(screen.queryByRole('button', { name: 'Look at the Dues' })).toBeNull();
+  });
+
   it('is there as long as a party has none', async () => {
     await rendered();
-    expect(screen.queryByRole('button', { name: 'Make Dues' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look at the Dues' })).toBeNull();
   });
 });
 
@@ -129,6 +153,27 @@ it('says ‘Not Here’ with a note', async () => {
   ]);
 });
 
+it('takes a confirmation back with a note, and keeps what comes in and what goes back apart', async () => {
+  const due = shownDue({
+    state: 'paid',
+    left: 0,
+    payments: [shownPayment({ state: 'confirmed' })],
+  });
+  const sums = { owed: 25_000, confirmed: 10_000, said: 0, toComeIn: 40_000, toRefund: 15_000 };
+  const page = await rendered({
+    parties: [shownParty({ dues: [due] })],
+    totals: [{ currency: 'USD', ...sums }],
+  });
+  expect(document.body.textContent).toContain('To come in$400.00');
+  expect(document.body.textContent).toContain('To refund$150.00');
+  await page.press('Not Paid After All');
+  await fillInDialog({ answerNote: 'It was another Ida’s.' });
+  await page.press('Not Paid After All');
+  expect(page.sent).toMatchObject([
+    { 0: { ...ROW, paymentId: shownPayment().paymentId, answerNote: 'It was another Ida’s.' } },
+  ]);
+});
+
 // SPEC-4 15.2
 it('saves a file for the payee’s books, once that is recorded', async () => {
   const saved: string[] = [];
@@ -178,9 +223,28 @@ it('shows the row as it is saved where somebody else has changed it meanwhile', 
   await showNext();
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toContain(
-    'Since you opened this, it was saved elsewhere: $600.00 by Mar 1, 2027, open.',
+    'Since you opened this, a newer version was saved elsewhere: $600.00 by Mar 1, 2027, open.',
   );
   await page.press('Go On');
   await page.press('Waive');
   expect(page.sent).toMatchObject([{ 0: { ...ROW, began: 2, reason: 'A gift' } }]);
+});
+
+// SPEC-4 15.2
+it('a party is found by the number in its reference, or by its name', async () => {
+  const parties = Array.from({ length: 8 }, (_, at) =>
+    shownParty({ partyId: `p${at}`, travelerId: `t${at}`, name: 'Ida Lund', number: at + 1 }),
+  );
+  const page = await rendered({ parties: [...parties, shownParty({ name: 'Zoë', number: 12 })] });
+  const shown = () =>
+    screen
+      .queryAllByRole('heading', { level: 3 })
+      .flatMap(({ textContent }) => (/\d/.test(textContent ?? '') ? textContent : []));
+  expect(shown()).toHaveLength(9);
+  await page.fill({ sought: '2' });
+  expect(shown()).toEqual(['Ida Lund 2']);
+  await page.fill({ sought: ' zoe' });
+  expect(shown()).toEqual(['Zoë 12']);
+  await page.fill({ sought: '99' });
+  expect(document.body.textContent).toContain('Nobody has “99” as a name or number.');
 });

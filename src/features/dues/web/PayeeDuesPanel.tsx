@@ -7,7 +7,8 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Fold } from '@/platform/web/ui/Fold';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { KeptNames } from '@/platform/web/ui/Sentence';
+import { Problem } from '@/platform/web/ui/Problem';
+import { UntranslatedNames } from '@/platform/web/ui/Sentence';
 import { toast } from '@/platform/web/ui/toast';
 import type { PayeeDues } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
@@ -27,7 +28,7 @@ export function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
   const id = useId();
   const { ways, currency, isResting, without, parties, totals } = page;
   return (
-    <KeptNames names={parties.map(({ name }) => name)}>
+    <UntranslatedNames names={parties.map(({ name }) => name)}>
       <section aria-labelledby={id} className="max-w-3xl print:hidden">
         <h2 id={id} className="font-display text-2xl font-bold">
           Dues
@@ -41,14 +42,15 @@ export function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
             </Fold>
           )}
           {currency !== null && without.length > 0 && <MakeDuesForm {...{ tripId, page }} />}
-          {totals.map(({ owed, confirmed, said, left, currency: of }) => (
+          {totals.map(({ owed, confirmed, said, toComeIn, toRefund, currency: of }) => (
             <Facts
               key={of}
               items={[
                 { label: 'Owed', value: exactAmount(owed, of) },
                 { label: 'Confirmed', value: exactAmount(confirmed, of) },
                 { label: 'Said to be paid', value: exactAmount(said, of) },
-                { label: 'Open', value: exactAmount(left, of) },
+                { label: 'To come in', value: exactAmount(toComeIn, of) },
+                { label: 'To refund', value: exactAmount(toRefund, of) },
               ]}
             />
           ))}
@@ -56,7 +58,7 @@ export function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
           {parties.length > 0 && <DuesFile {...{ tripId, page }} />}
         </Card>
       </section>
-    </KeptNames>
+    </UntranslatedNames>
   );
 }
 
@@ -69,9 +71,7 @@ function DuesFile({ tripId, page }: PayeeDuesPanelProps) {
         <Download aria-hidden="true" />
         Download Excel
       </Button>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {file.problem}
-      </p>
+      <Problem>{file.problem}</Problem>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { type DefaultValues, type FieldValues, useFormState } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { Form } from '@/platform/web/forms/Form';
@@ -9,12 +9,10 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { pageOwner } from '@/platform/web/owner/pageOwner';
-import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
-import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { DUE_STATES } from '../domain/dueState';
-import type { DueView } from '../domain/dueViews';
+import { type DueView, dueViewSchema } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 
 interface RowDialogProps<Input extends FieldValues, Output> {
@@ -38,22 +36,27 @@ interface RowDialogProps<Input extends FieldValues, Output> {
 /** A form about one row, which says so if the row was saved elsewhere since it was opened. */
 export function RowDialog<Input extends FieldValues, Output>(props: RowDialogProps<Input, Output>) {
   const { due, title, description, schema, start, draftKey, label, send, said, onClose } = props;
-  const [began, setBegan] = useState(due.version);
   const form = useSchemaForm(schema, start);
-  const draft = useFormDraft(form, `${pageOwner()}:${draftKey}:${due.dueId}`);
+  const draft = useFormDraft(form, `${pageOwner()}:${draftKey}:${due.dueId}`, {
+    versions: {
+      saved: due,
+      read: (saved) => ({ version: dueViewSchema.parse(saved).version, form: start }),
+      fields: [],
+      resubmit: () => undefined,
+      newer: `Since you opened this, a newer version was saved elsewhere: ${savedNow(due)}`,
+    },
+  });
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await send(values, began);
-    draft.clear();
+    if (!(await draft.save((began) => send(values, began ?? due.version)))) return;
     void toast(said, { tone: 'success' });
     onClose();
   });
-  const isOvertaken = due.version !== began;
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <Form form={form} onSubmit={submit} error={isOvertaken ? null : error} label={label}>
-        {isOvertaken && <Overtaken due={due} onGoOn={() => setBegan(due.version)} />}
+      <Form form={form} draft={draft} onSubmit={submit} error={error} label={label}>
         {props.children}
-        <SubmitBar draft={draft}>{label}</SubmitBar>
+        {draft.conflict}
+        <SubmitBar>{label}</SubmitBar>
       </Form>
     </Dialog>
   );
@@ -78,21 +81,5 @@ export function AmountField({ currency, ...props }: AmountFieldProps) {
   );
 }
 
-/** Says what is saved now. One's own save is not worth a word: the dialog closes next. */
-function Overtaken({ due, onGoOn }: { due: DueView; onGoOn: () => void }) {
-  const { isSubmitting } = useFormState();
-  const { amount, currency, dueBy, state } = due;
-  if (isSubmitting) return null;
-  return (
-    <Notice
-      tone="warn"
-      actions={
-        <Button size="sm" onClick={onGoOn}>
-          Go On
-        </Button>
-      }
-    >
-      {`Since you opened this, it was saved elsewhere: ${exactAmount(amount, currency)} by ${formatReadableDate(dueBy)}, ${DUE_STATES[state]}.`}
-    </Notice>
-  );
-}
+const savedNow = ({ amount, currency, dueBy, state }: DueView) =>
+  `${exactAmount(amount, currency)} by ${formatReadableDate(dueBy)}, ${DUE_STATES[state]}.`;

@@ -48,6 +48,16 @@ it('says so while the payee has not said how', async () => {
   expect(screen.getByText('Your organizer has not said yet how to pay.')).toBeTruthy();
 });
 
+it.each([
+  ['Olga', 'Olga has not said yet how to pay.'],
+  [null, 'Our operators have not said yet how to pay.'],
+])('names the operator who has not said so: %s', async (operator, sentence) => {
+  const owed = shownTravelerDues({ ways: null, payee: 'operator' });
+  const page = await renderInApp(<WhatYouOwe tripId="amy-porto" page={owed} operator={operator} />);
+  await page.press('How to pay');
+  expect(document.body.textContent).toContain(sentence);
+});
+
 it('takes ‘I Have Paid’ with a day and a note, and names the version of the row', async () => {
   const page = await rendered({}, { tripId: 'amy-porto' });
   await page.press('I Have Paid');
@@ -59,24 +69,6 @@ it('takes ‘I Have Paid’ with a day and a note, and names the version of the 
   expect(page.sent[0]).toMatchObject({
     0: { tripId: 'amy-porto', dueId: shownDue().dueId, began: 1, amount: '', note: '' },
   });
-});
-
-// SPEC-4 14.1
-it('says of a guest for whom the reader answers that they have paid, and who said so', async () => {
-  const guest = { travelerId: 'otto', name: 'Otto' };
-  const due = shownDue({
-    ...{ state: 'said', said: 10_000 },
-    payments: [shownPayment({ saidFor: 'Amy Adams' })],
-  });
-  const page = await renderInApp(
-    <WhatYouOwe tripId="amy-porto" page={shownTravelerDues({ dues: [due] })} guest={guest} />,
-    { tripId: 'amy-porto' },
-  );
-  expect(screen.getByRole('heading', { name: 'What Otto owes' })).toBeTruthy();
-  expect(document.body.textContent).toContain('said to be paid, Feb 1, 2027, said by Amy Adams');
-  await page.press('Otto Has Paid');
-  await page.press('Otto Has Paid');
-  expect(page.sent[0]).toMatchObject({ 0: { dueId: due.dueId, travelerId: 'otto' } });
 });
 
 it('says what is paid back to them, which they neither pay nor say paid', async () => {
@@ -97,9 +89,26 @@ it('shows what was said, and what the payee has answered', async () => {
     dues: [shownDue({ state: 'said', said: 30_000, payments: [gone, said] })],
   });
   const { textContent } = document.body;
-  expect(textContent).toContain('$100.00 said to be paid, Feb 1, 2027 · “From Tom’s account”');
+  expect(textContent).toContain(
+    'You said that $100.00 is paid, Feb 1, 2027 · “From Tom’s account”',
+  );
   expect(textContent).toContain('$100.00 not here, Feb 1, 2027 · Please ask your bank.');
   expect(row('Deposit').getByText('said to be paid')).toBeTruthy();
   // All of it is said to be paid already.
   expect(screen.queryByRole('button', { name: 'I Have Paid' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'How to pay' })).toBeNull();
+});
+
+it('asks for what is open alone once a part is said to be paid, which can be taken back', async () => {
+  const said = shownPayment();
+  const due = shownDue({ state: 'said', said: 10_000, currency: 'EUR', payments: [said] });
+  const page = await rendered({ dues: [due] }, { tripId: 'amy-porto' });
+  expect(row('Deposit').getByText('€200.00')).toBeTruthy();
+  expect(row('Deposit').getByText('€300.00').parentElement?.textContent).toBe('left of €300.00');
+  await page.press('How to pay');
+  expect(row('Deposit').getAllByText('€200.00')).toHaveLength(2);
+  await page.press('Take It Back');
+  expect(page.sent[0]).toMatchObject({
+    0: { dueId: due.dueId, began: 1, paymentId: said.paymentId },
+  });
 });

@@ -4,11 +4,13 @@ import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { cn } from '@/platform/web/ui/cn';
 import { Part } from '@/platform/web/ui/Part';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { DueView, TravelerDues } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
+import { useTakePaymentBack } from './api';
 import { DueMark } from './DueMark';
 import { PaymentLines } from './PaymentLines';
-import { type OwingGuest, SayPaidDialog, sayPaidWords } from './SayPaidDialog';
+import { SayPaidDialog } from './SayPaidDialog';
 
 /** It draws a QR code, which is needed only once it is open. */
 const HowToPay = lazy(() => import('./HowToPay').then((chunk) => ({ default: chunk.HowToPay })));
@@ -16,30 +18,24 @@ const HowToPay = lazy(() => import('./HowToPay').then((chunk) => ({ default: chu
 interface WhatYouOweProps {
   tripId: string;
   page: TravelerDues;
-  /** Whose dues they are, if not the reader's own. */
-  guest?: OwingGuest;
+  /** The operator who has taken the trip. */
+  operator?: string | null | undefined;
 }
 
 /** Region 'What you owe' of a traveler's plan, while anything is open (SPEC-4 15.2). */
-export function WhatYouOwe({ tripId, page, guest }: WhatYouOweProps) {
+export function WhatYouOwe({ tripId, page, operator }: WhatYouOweProps) {
   const id = useId();
   const open = page.dues.filter(({ left }) => left > 0);
   const settled = page.dues.filter(({ left }) => left === 0);
   return (
     <section aria-labelledby={id} className="max-w-3xl print:hidden">
       <h2 id={id} className="text-2xl wrap-anywhere">
-        {guest ? (
-          <>
-            What <bdi translate="no">{guest.name}</bdi> owes
-          </>
-        ) : (
-          'What you owe'
-        )}
+        What you owe
       </h2>
       <Card className="mt-4">
         <ul className="divide-y divide-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
           {open.map((due) => (
-            <OpenDue key={due.dueId} {...{ tripId, due, page, guest }} />
+            <OpenDue key={due.dueId} {...{ tripId, due, page, operator }} />
           ))}
         </ul>
         {settled.length > 0 && (
@@ -51,7 +47,7 @@ export function WhatYouOwe({ tripId, page, guest }: WhatYouOweProps) {
               {settled.map((due) => (
                 <li key={due.dueId} className="py-3">
                   <DueHead due={due} />
-                  <PaymentLines due={due} />
+                  <PaymentLines due={due} isOwn />
                 </li>
               ))}
             </ul>
@@ -64,8 +60,8 @@ export function WhatYouOwe({ tripId, page, guest }: WhatYouOweProps) {
 
 /** What a due is for, its amount, its day and how far it is. */
 function DueHead({ due, id }: { due: DueView; id?: string }) {
-  const { kind, amount, left, currency, dueBy, state } = due;
-  const isPart = left > 0 && left < amount;
+  const { kind, amount, open, currency, dueBy, state } = due;
+  const isPart = open > 0 && open < amount;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">
@@ -82,7 +78,7 @@ function DueHead({ due, id }: { due: DueView; id?: string }) {
       <div className="flex flex-wrap items-center gap-x-4">
         <DueMark state={state} />
         <p translate="no" className="text-lg font-semibold tabular-nums">
-          {exactAmount(isPart ? left : amount, currency)}
+          {exactAmount(isPart ? open : amount, currency)}
         </p>
         {isPart && (
           <p className="text-[0.9375rem] text-ink-soft">
@@ -98,18 +94,36 @@ interface OpenDueProps extends WhatYouOweProps {
   due: DueView;
 }
 
-function OpenDue({ tripId, due, page, guest }: OpenDueProps) {
+function OpenDue({ tripId, due, page, operator }: OpenDueProps) {
   const id = useId();
   const panel = `${id}-how`;
   const [isOpen, setOpen] = useState(false);
   const [isSaying, setSaying] = useState(false);
-  const { ways, reference, payee } = page;
-  const { currency, left, said, kind } = due;
+  const { ways, transfer, payee } = page;
+  const { dueId, version: began, currency, open, kind } = due;
+  const back = useTakePaymentBack(tripId);
   return (
     <li className="py-4">
       <DueHead due={due} id={id} />
-      <PaymentLines due={due} />
-      {kind !== 'refund' && (
+      <PaymentLines
+        due={due}
+        isOwn
+        actions={({ paymentId, state }) =>
+          state === 'said' && (
+            <Button
+              size="sm"
+              variant="quiet"
+              pending={back.isPending}
+              aria-describedby={id}
+              onClick={() => back.mutate({ dueId, began, paymentId })}
+            >
+              Take It Back
+            </Button>
+          )
+        }
+      />
+      <Problem>{back.problem}</Problem>
+      {kind !== 'refund' && open > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -120,26 +134,33 @@ function OpenDue({ tripId, due, page, guest }: OpenDueProps) {
           >
             How to pay
           </Button>
-          {said < left && (
-            <Button size="sm" variant="quiet" aria-describedby={id} onClick={() => setSaying(true)}>
-              {sayPaidWords(guest)}
-            </Button>
-          )}
+          <Button size="sm" variant="quiet" aria-describedby={id} onClick={() => setSaying(true)}>
+            I Have Paid
+          </Button>
         </div>
       )}
-      <div id={panel} hidden={!isOpen} className="mt-3">
-        {isOpen && ways && (
+      <div id={panel} hidden={!isOpen || open === 0} className="mt-3">
+        {isOpen && open > 0 && ways && (
           <Part fallback={<span aria-busy="true" />}>
-            <HowToPay {...{ ways, currency, reference }} amount={left} />
+            <HowToPay {...{ ways, currency, transfer }} amount={open} />
           </Part>
         )}
-        {isOpen && !ways && (
+        {isOpen && open > 0 && !ways && (
           <p>
-            {payee === 'organizer' ? 'Your organizer' : 'Our company'} has not said yet how to pay.
+            {payee === 'organizer' ? (
+              'Your organizer has'
+            ) : operator ? (
+              <>
+                <bdi translate="no">{operator}</bdi> has
+              </>
+            ) : (
+              'Our operators have'
+            )}{' '}
+            not said yet how to pay.
           </p>
         )}
       </div>
-      {isSaying && <SayPaidDialog {...{ tripId, due, guest }} onClose={() => setSaying(false)} />}
+      {isSaying && <SayPaidDialog {...{ tripId, due }} onClose={() => setSaying(false)} />}
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { downloadFile } from '@/platform/web/downloadFile';
 import { trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
 import { type Sent, useWrite } from '@/platform/web/useWrite';
+import { duesExcel, duesExcelName } from '../domain/duesExcel';
 import type { PayeeDues } from '../domain/dueViews';
 
 const { dues } = trpcClient;
@@ -9,10 +11,7 @@ const { dues } = trpcClient;
 export const useDuesFile = (tripId: string) =>
   useWrite({
     mutationFn: async (page: PayeeDues) => {
-      const [{ excelFile }, { duesExcel, duesExcelName }] = await Promise.all([
-        import('@/platform/web/excelFile'),
-        import('../domain/duesExcel'),
-      ]);
+      const { excelFile } = await import('@/platform/web/excelFile');
       await dues.recordExport.mutate({ tripId });
       downloadFile(duesExcelName(tripId), await excelFile(duesExcel(page)));
     },
@@ -41,8 +40,14 @@ export const useSetPayee = (tripId: string, onDone: () => void) =>
 export const useSetWays = (tripId: string) =>
   useDuesWrite((input: Sent<typeof dues.setWays>) => dues.setWays.mutate({ tripId, ...input }));
 
-export const useMakeDues = (tripId: string) =>
-  useDuesWrite((input: Sent<typeof dues.make>) => dues.make.mutate({ tripId, ...input }));
+export const useMakeDues = (tripId: string, onDone: () => void) =>
+  useDuesWrite((input: Sent<typeof dues.make>) => dues.make.mutate({ tripId, ...input }), {
+    onDone,
+  });
+
+/** What 'Make Dues' would ask of whom. */
+export const foreseeDues = (input: Parameters<typeof dues.foresee.query>[0]) =>
+  dues.foresee.query(input);
 
 export const useAddDue = (tripId: string) =>
   useDuesWrite((input: Sent<typeof dues.add>) => dues.add.mutate({ tripId, ...input }));
@@ -55,6 +60,12 @@ export const useWaiveDue = (tripId: string) =>
 
 export const useSayPaid = (tripId: string) =>
   useDuesWrite((input: Sent<typeof dues.sayPaid>) => dues.sayPaid.mutate({ tripId, ...input }));
+
+export const useTakePaymentBack = (tripId: string) =>
+  useDuesWrite(
+    (input: Sent<typeof dues.takePaymentBack>) => dues.takePaymentBack.mutate({ tripId, ...input }),
+    { onDone: () => void toast('Taken back: it is open again.', { tone: 'success' }) },
+  );
 
 export const useConfirmPayment = (tripId: string) =>
   useDuesWrite((input: Sent<typeof dues.confirm>) => dues.confirm.mutate({ tripId, ...input }));

@@ -7,12 +7,6 @@ export const GUEST_NAME_MAX = 120;
 /** The longest reason for not coming, in characters. */
 export const DECLINE_REASON_MAX = 500;
 
-/** The longest name for declining by the group's link, in characters. */
-export const DECLINE_NAME_MAX = 60;
-
-/** How many declines by name may wait on one trip for its organizer. */
-export const NAME_DECLINES_MAX = 100;
-
 /** The longest text that is accepted as a list, in characters; more than a full list needs. */
 export const GUEST_TEXT_MAX = 100_000;
 

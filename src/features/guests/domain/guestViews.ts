@@ -10,38 +10,35 @@ const answererSchema = z.object({ name: z.string(), email: z.string() });
 const guestSchema = z.object({
   guestId: z.string(),
   name: z.string(),
+  /** What the organizer wrote in brackets behind the name; nobody else reads it. */
+  note: z.optional(z.string()),
   email: z.nullable(z.string()),
   state: z.enum(GUEST_STATE_KEYS),
   /** Their personal link, as a full URL. */
   link: z.string(),
+  /** Only there if somebody with their old link has asked for the new one. */
+  asksForLink: z.optional(z.literal(true)),
+  /** Only there if they have asked to open the responses since the trip is ready. */
+  asksToOpen: z.optional(z.literal(true)),
   declineReason: z.string(),
   /** The account whose answer is theirs. */
   answeredAs: z.nullable(answererSchema),
   /** The name of whoever answers for them as a companion (SPEC-4 14). */
   companionOf: z.optional(z.string()),
-  /** Only there if the organizer has answered for them (SPEC-4 14.1). */
-  isAnsweredFor: z.optional(z.literal(true)),
 });
 export type Guest = z.infer<typeof guestSchema>;
 
 /** A part of a list that is too long for one answer. */
 export const guestPageSchema = z.array(guestSchema);
 
-/** A decline by the group's link, made with just a name. */
-const nameDeclineSchema = z.object({
-  declineId: z.string(),
-  name: z.string(),
+/** A line that could not be added, with its number in the submitted text, counted from 1. */
+export const refusedLineSchema = z.object({
+  line: z.number(),
+  text: z.string(),
+  /** The reason, in a sentence. */
   reason: z.string(),
-  /** The guests of that name who may be meant. */
-  guests: z.array(
-    z.object({ guestId: z.string(), name: z.string(), email: z.nullable(z.string()) }),
-  ),
-  /** True if somebody of that name has answered, and would have to leave the trip instead. */
-  hasAnswered: z.boolean(),
-  /** The name of whoever answers for a companion of that name (SPEC-4 14). */
-  companionOf: z.optional(z.string()),
 });
-export type NameDecline = z.infer<typeof nameDeclineSchema>;
+export type RefusedLine = z.infer<typeof refusedLineSchema>;
 
 /** The organizer's part, which nobody else sees. */
 const keptSchema = z.object({
@@ -72,7 +69,6 @@ const keptSchema = z.object({
   removed: z.array(removedPersonSchema),
   listOnly: z.boolean(),
   openInvitation: z.boolean(),
-  nameDeclines: z.array(nameDeclineSchema),
 });
 export type Kept = z.infer<typeof keptSchema>;
 
@@ -88,6 +84,17 @@ export const whoIsComingSchema = z.object({
   /** Guests who have said nothing yet, by name; null without a list, or once answers are closed. */
   missing: z.nullable(z.array(z.string())),
   cantCome: z.array(z.string()),
+  /** Companions who seem to have answered themselves, for whoever can say so (SPEC-4 14.2). */
+  twice: z.array(
+    z.object({
+      companionId: z.string(),
+      /** The answer's. */
+      travelerId: z.string(),
+      name: z.string(),
+      /** The first name of whoever answers for them. */
+      party: z.string(),
+    }),
+  ),
   kept: z.nullable(keptSchema),
 });
 export type WhoIsComing = z.infer<typeof whoIsComingSchema>;
@@ -101,8 +108,8 @@ export const arrivalSchema = z.object({
       organizerName: z.string(),
       hasDeclined: z.boolean(),
       hasAnswered: z.boolean(),
-      /** Only there if the organizer has answered for them (SPEC-4 14.1). */
-      isAnsweredFor: z.optional(z.literal(true)),
+      /** True if they have asked within a day for the trip to take answers again. */
+      hasAskedToOpen: z.boolean(),
       /** True if the caller has answered as nobody on the list, and may be this guest. */
       mayBeYou: z.boolean(),
       /** The first name to greet them by; null once an answer is the guest's. */
@@ -111,8 +118,8 @@ export const arrivalSchema = z.object({
       name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
     }),
   ),
-  /** The name under which this browser has declined by the group's link; null if it hasn't. */
-  declinedAs: z.nullable(z.string()),
+  /** The first name of the organizer who has a new link for them; only there if theirs is old. */
+  renewedBy: z.optional(z.string()),
   /** True if their answer waits to be let in. */
   isWaiting: z.boolean(),
 });

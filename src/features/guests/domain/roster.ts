@@ -1,4 +1,4 @@
-import { fullName } from '@/features/profile/domain/personName';
+import { fullName } from '@/features/profile/domain/fullName';
 import { foldedName } from '@/features/responses/domain/foldedName';
 import { type Headcount, toHeadcount } from '@/features/trips/domain/headcount';
 import { mayBeOneName, splitName } from './splitName';
@@ -29,16 +29,47 @@ export interface RosterCompanion {
   name: string;
   firstName: string;
   lastName: string;
+  /** Their id on the trip, and the account that answers for them; absent where nobody asks. */
+  companionId?: string;
+  userId?: string;
+}
+
+/** Somebody who comes and has answered, by the name given and the guest's whose place it is. */
+export interface RosterAnswer {
+  userId: string;
+  travelerId: string;
+  name: string;
+  guestName: string | null;
+}
+
+/** A companion and the account that has answered. */
+interface CompanionPair {
+  companionId: string;
+  userId: string;
+}
+
+/** A companion and an answer that are one person until somebody says otherwise. */
+export interface Twice extends CompanionPair {
+  /** The answer's. */
+  travelerId: string;
+  name: string;
+  /** The account that answers for the companion, and its first name. */
+  partyOf: string;
+  party: string;
 }
 
 /** The input of a roster. */
 export interface RosterFacts {
   /** As the organizer typed it. */
   numPeople: string;
-  /** How many have answered and were admitted. */
+  /** How many have answered, come themselves, and were admitted. */
   travelers: number;
   /** All companions of those; none if absent. */
   companions?: readonly RosterCompanion[];
+  /** Everybody of `travelers`; none if absent, as where nobody has companions. */
+  answers?: readonly RosterAnswer[];
+  /** Companions and answers that are two people, as somebody has said. */
+  companionsApart?: readonly CompanionPair[];
   /** In the order of the list. */
   guests: readonly RosterGuest[];
   /** In the order in which they came; may be omitted if every guest has answered. */
@@ -65,6 +96,8 @@ export interface Roster extends Headcount {
   companions: readonly RosterCompanion[];
   /** Guests who are somebody's companion, by their ids, with the name of whoever answers for them. */
   companionOf: ReadonlyMap<string, string>;
+  /** Companions who seem to have answered themselves; each counts once (SPEC-4 14.2). */
+  twice: Twice[];
   /** Pairs that count as one person until somebody says otherwise. */
   taken: Pair[];
   /** The pairs that the organizer is asked about, at most one for each answer; includes `taken`. */
@@ -146,13 +179,51 @@ function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> & {
  * the shorter of two names goes, 'Lea' and 'Lea Lima'.
  */
 function guestsLike(
-  { name, lastName }: RosterCompanion,
+  companion: RosterCompanion,
   guests: readonly RosterGuest[],
 ): readonly RosterGuest[] {
-  const isShort = splitName(name).lastName === '';
-  const whole = [name, ...(isShort ? [`${name} ${lastName}`] : [])].map(foldedName);
+  const whole = namesOfCompanion(companion);
   const found = guests.filter((guest) => whole.includes(foldedName(guest.name)));
-  return found.length > 0 ? found : guests.filter((guest) => mayBeOneName(name, guest.name));
+  return found.length > 0
+    ? found
+    : guests.filter((guest) => mayBeOneName(companion.name, guest.name));
+}
+
+/** The names by letters that a companion may have given: one written by one word may end like theirs. */
+function namesOfCompanion({ name, lastName }: RosterCompanion): string[] {
+  const isShort = splitName(name).lastName === '';
+  return [name, ...(isShort ? [`${name} ${lastName}`] : [])].map(foldedName);
+}
+
+/**
+ * Finds the companions who have answered themselves, by the same name or as the guest of that name.
+ * As with guests, only where neither fits anyone else.
+ */
+function answeredTwice({
+  companions = [],
+  answers = [],
+  companionsApart = [],
+}: RosterFacts): Twice[] {
+  const apart = new Set(companionsApart.map((one) => `${one.companionId} ${one.userId}`));
+  const fits = companions.flatMap((companion) => {
+    const { companionId = '', userId: partyOf = '', firstName: party } = companion;
+    const names = namesOfCompanion(companion);
+    return answers
+      .filter(({ userId, name, guestName }) => {
+        const given = [name, guestName ?? name].map(foldedName);
+        return userId !== partyOf && given.some((one) => names.includes(one));
+      })
+      .map(({ userId, travelerId, name }) => ({
+        ...{ companionId, userId, travelerId, name, partyOf, party },
+      }))
+      .filter((one) => !apart.has(`${one.companionId} ${one.userId}`));
+  });
+  return fits.filter(
+    (one) =>
+      fits.filter(
+        ({ companionId, userId }) => companionId === one.companionId || userId === one.userId,
+      ).length === 1,
+  );
 }
 
 /**
@@ -195,7 +266,8 @@ export function roster(facts: RosterFacts): Roster {
   );
   const companionOf = companionOfGuests(companions, unanswered, fitted);
   const silent = unanswered.filter(({ guestId }) => !companionOf.has(guestId));
-  const people = travelers + companions.length;
+  const twice = answeredTwice(facts);
+  const people = travelers + companions.length - twice.length;
   const missing = silent.filter(({ hasDeclined }) => !hasDeclined);
   const hasList = guests.length > 0;
   return {
@@ -208,6 +280,7 @@ export function roster(facts: RosterFacts): Roster {
     cantCome: silent.filter(({ hasDeclined }) => hasDeclined),
     companions,
     companionOf,
+    twice,
     taken,
     asked,
   };

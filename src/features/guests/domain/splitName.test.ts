@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitsGuest, splitName } from './splitName';
+import { apartFromNote, fitsGuest, splitName, withNote } from './splitName';
 
 const answer = { firstName: 'Ana', lastName: 'Lima', email: 'ana@x.org' };
 
@@ -26,8 +26,24 @@ it.each([
   ['Ana Maria Silva', 'Ana', 'Maria Silva'],
   ['  Ben \u00a0 Okafor ', 'Ben', 'Okafor'],
   ['Ben', 'Ben', ''],
+  ['Uncle Karl', 'Karl', ''],
+  ['Prof. Dr. Ana Lima', 'Ana', 'Lima'],
+  ['Oma Frieda', 'Frieda', ''],
+  ['Uncle', 'Uncle', ''],
+  ['Oman Said', 'Oman', 'Said'],
   ['李小龙', '李小龙', ''],
   ['', '', ''],
 ])('%j is asked for as %j and %j', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
+});
+
+it.each([
+  ['Oma Frieda (no phone!)', 'Oma Frieda', 'no phone!'],
+  ['Bo [vegan]', 'Bo', 'vegan'],
+  ['Ana (Annie) Lima', 'Ana (Annie) Lima', ''],
+  ['(Ana)', '(Ana)', ''],
+  ['Ana', 'Ana', ''],
+])('behind the name %j is %j with the note %j', (written, name, note) => {
+  expect(apartFromNote(written)).toEqual({ name, note });
+  if (!written.includes('[')) expect(withNote({ name, note })).toBe(written);
 });

@@ -1,4 +1,4 @@
-import { fullName, namePart } from '@/features/profile/domain/personName';
+import { fullName, namePart } from '@/features/profile/domain/fullName';
 import { foldedName } from '@/features/responses/domain/foldedName';
 
 /** A person's name, in the two parts that forms ask for. */
@@ -7,9 +7,29 @@ export interface SplitName {
   lastName: string;
 }
 
-/** Splits a guest's name as well as one can: 'Ana Maria Silva' is Ana, then Maria Silva. */
+/** A note in brackets behind a name: 'Oma Frieda (no phone!)'. */
+const NOTED = /^(?<name>.*[^\s([])\s*[([](?<note>[^()[\]]+)[)\]]$/u;
+
+/** Keeps apart what an organizer wrote in brackets behind a guest's name, for themselves. */
+export function apartFromNote(written: string): { name: string; note: string } {
+  const { name = written.trim(), note = '' } = NOTED.exec(written.trim())?.groups ?? {};
+  return { name, note: note.trim() };
+}
+
+/** The name as its organizer wrote it. */
+export const withNote = ({ name, note }: { name: string; note: string }) =>
+  note === '' ? name : `${name} (${note})`;
+
+/** What people are called before their name; by itself it is one. */
+const TITLE =
+  /^(?:(?:uncle|aunt(?:ie|y)?|grand(?:ma|pa|mother|father)|granny|nana|mr|mrs|ms|miss|mx|sir|dr|prof|onkel|tante|oma|opa|herr|frau|monsieur|madame|mme|oncle|señora?|t[ií][oa]|abuel[oa])\.?\s+)+(?=\S)/iu;
+
+/**
+ * Splits a guest's name as well as one can: 'Ana Maria Silva' is Ana, then Maria Silva, and 'Uncle
+ * Karl' is Karl.
+ */
 export function splitName(name: string): SplitName {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/u);
+  const [firstName = '', ...rest] = name.trim().replace(TITLE, '').split(/\s+/u);
   return { firstName, lastName: rest.join(' ') };
 }
 

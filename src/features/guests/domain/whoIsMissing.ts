@@ -19,7 +19,7 @@ export function awaitsOnly(
 }
 
 /** Sums up a trip's people, for everyone who may see its answers (SPEC-2 4). */
-export function whoIsMissing(people: Roster, stage: Stage): Omit<WhoIsComing, 'kept'> {
+export function whoIsMissing(people: Roster, stage: Stage): Omit<WhoIsComing, 'kept' | 'twice'> {
   return {
     headcount: whileOpen(stage, headcountOf(people)),
     missing: missingNames(people, stage),

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { Admission } from '@/features/responses/server/commands';
 import { responses } from '@/features/responses/server/tables';
-import { takeBackByName } from './doorProcedures';
+import { linkCookie } from './linkCookie';
 import { guests } from './tables';
-import { isMeantByEmail, mayBeOne } from './tieAnswers';
-import { linkCookie } from './tripCookie';
+import { isMeantByEmail, mayBeOne } from './tieByEmail';
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 
@@ -43,7 +42,6 @@ export const guestAdmission: Admission = {
       )
       and ${guests.userId} is null and ${hasNoPlace} and ${mayTake}
     returning ${guests.id}`,
-  afterSave: takeBackByName,
   isListed: sql`exists (select from ${guests} listed
     where listed.trip_id = ${given('tripId')}
       and (listed.user_id = ${given('userId')} or listed.email = ${PROVED_EMAIL}))`,

@@ -29,21 +29,12 @@ const doorway = prepared((db) =>
 );
 
 /** A visitor at a trip's door. */
-export interface Visitor {
+interface Visitor {
   tripId: string;
   /** The token of the personal link they came by; null if they came by the group's. */
   token: string | null;
   /** Their account; null if they are not signed in. */
   userId: string | null;
-}
-
-/**
- * Reads what a visitor sees, without counting the attempt. Stays true in a transaction with its
- * turn.
- */
-export async function readDoor(db: Db, { tripId, token }: Omit<Visitor, 'userId'>): Promise<Door> {
-  const [found] = await doorway(db).execute({ tripId, token });
-  return found && isInvitationPublic(found.trip, found.holdsLink) ? toDoor(found) : null;
 }
 
 /**
@@ -55,20 +46,15 @@ export async function findDoor(
   { db, misses }: { db: Db; misses: Misses },
   visitor: Visitor,
 ): Promise<Door> {
-  const { tripId, userId } = visitor;
+  const { tripId, userId, token } = visitor;
   if (await misses.areTooMany(userId)) throw new AppError('too_many_misses');
-  const door = await readDoor(db, visitor);
+  const [found] = await doorway(db).execute({ tripId, token });
+  const door = found && isInvitationPublic(found.trip, found.holdsLink) ? toDoor(found) : null;
   if (door === null && !(await misses.count(userId, tripId))) throw new AppError('too_many_misses');
   return door;
 }
 
 type InvitationSettings = Awaited<ReturnType<ReturnType<typeof doorway>['execute']>>[number];
-
-/** Throws `door_closed` or `trip_ready` unless the door is open. */
-export function assertDoorOpen(door: Door): void {
-  if (door === null) throw new AppError('door_closed');
-  if (door.state === 'closed') throw new AppError('trip_ready');
-}
 
 function toDoor({ trip, firstName }: InvitationSettings): Door {
   if (!STAGES[stageOf(trip)].isOpen) return { state: 'closed' };

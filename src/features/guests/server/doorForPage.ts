@@ -6,7 +6,7 @@ import { log } from '@/platform/server/log';
 import type { Context } from '@/platform/server/trpc';
 import type { Door } from '../domain/door';
 import { findDoor } from './door';
-import { linkCookie } from './tripCookie';
+import { linkCookie } from './linkCookie';
 
 /** The form of a personal link's token. */
 const TOKEN = /^[\w-]{22,100}$/;
@@ -27,7 +27,7 @@ export async function doorForPage(
   const { success, data: tripId } = z.safeParse(tripIdSchema, address.tripId);
   if (!success) return null;
   const given = TOKEN.test(address.given ?? '') ? address.given : null;
-  const token = given ?? linkCookie.read(ctx, tripId);
+  const token = given ?? linkCookie.read(ctx, tripId, null);
   const found = findDoor(ctx, { tripId, token, userId: null }).catch((err: unknown) => {
     if (err instanceof AppError) return null;
     log.warn({ err }, 'what a stranger sees of a trip could not be read');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, type TestPerson } from '#support/callers';
 import { dayFromNow } from '#support/factories';
-import { addGuests, statesOf, tripWithGuests } from '#support/guests';
+import { addGuests, proveEmail, statesOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { GUESTS_MAX } from '../domain/guestLimits';
@@ -57,6 +57,35 @@ describe('the list of guests (SPEC-2 4)', () => {
       expect(guest.link.slice(link.length)).toMatch(/^[\w-]{22,}$/);
     }
     expect(new Set(list.map((guest) => guest.link)).size).toBe(3);
+  });
+
+  it('waits for its organizer’s email to be verified while somebody on it has one', async () => {
+    const { amy, tripId } = await openTrip('Ana');
+    const doWait = () => amy.api.guests.waitForProof();
+    expect(await doWait()).toBe(false);
+    await amy.api.guests.add({ tripId, guests: 'Bo, bo@x.org' });
+    expect(await doWait()).toBe(true);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    expect(await doWait()).toBe(false);
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await proveEmail(database.db, amy);
+    expect(await doWait()).toBe(false);
+  });
+
+  it('keeps what stands in brackets behind a name for its organizer', async () => {
+    const trip = await openTrip('Oma Frieda (no phone!)');
+    const { amy, tripId } = trip;
+    const [frieda] = await listOf(trip);
+    expect(frieda).toMatchObject({ name: 'Oma Frieda', note: 'no phone!' });
+    const ben = await createPerson(database.db, 'Ben');
+    await answerTrip(ben, tripId);
+    const seen = await ben.api.guests.whoIsComing({ tripId });
+    expect(seen.missing).toEqual(['Oma Frieda']);
+    expect(JSON.stringify(seen)).not.toContain('no phone');
+    const began = { name: 'Oma Frieda (no phone!)', email: null };
+    const guestId = frieda?.guestId ?? '';
+    await amy.api.guests.change({ tripId, guestId, began, name: 'Oma Frieda', email: '' });
+    expect((await listOf(trip))[0]).not.toHaveProperty('note');
   });
 
   it(`holds ${GUESTS_MAX}, refuses one more with the number, and then adds nobody`, async () => {
@@ -187,6 +216,47 @@ describe('the list of guests (SPEC-2 4)', () => {
   });
 });
 
+// SPEC-2 4 'Declining'
+describe('a guest whom the organizer marks', () => {
+  const mark = ({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>, guestId: string) => ({
+    cantCome: () => amy.api.guests.setCantCome({ tripId, guestId, cantCome: true }),
+    canCome: () => amy.api.guests.setCantCome({ tripId, guestId, cantCome: false }),
+  });
+
+  it('‘Can’t Come’ counts no more, until they can after all', async () => {
+    const trip = await openTrip('Ana', 'Bo');
+    const { amy, tripId } = trip;
+    const [ana] = await listOf(trip);
+    const { cantCome, canCome } = mark(trip, ana?.guestId ?? '');
+    const counts = async () => (await amy.api.guests.whoIsComing({ tripId })).headcount;
+    await cantCome();
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'cantCome', Bo: 'notYet' });
+    expect(await counts()).toEqual({ answered: 0, expected: '1' });
+    await canCome();
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet', Bo: 'notYet' });
+    expect(await counts()).toEqual({ answered: 0, expected: '2' });
+  });
+
+  it('keeps the reason that they gave themselves, and answers in spite of it', async () => {
+    const trip = await openTrip('Ana');
+    const { amy, tripId, token } = trip;
+    const ana = await createPerson(database.db, 'Ana');
+    const [{ guestId } = { guestId: '' }] = await listOf(trip);
+    const { cantCome, canCome } = mark(trip, guestId);
+    await ana.api.guests.open({ tripId, token: token('Ana') });
+    await ana.api.guests.decline({ tripId, declineReason: 'Exams' });
+    await cantCome();
+    expect((await listOf(trip))[0]?.declineReason).toBe('Exams');
+    await canCome();
+    await cantCome();
+    expect((await listOf(trip))[0]?.declineReason).toBe('');
+    await answerTrip(ana, tripId);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered' });
+    expect(await outcomeOf(cantCome())).toBe('guest_answered');
+    expect(await outcomeOf(mark(trip, randomUUID()).cantCome())).toBe('guest_gone');
+  });
+});
+
 describe('who is coming', () => {
   it('shows names and counts to members and operators, and the list to the organizer alone', async () => {
     const { amy, tripId } = await openTrip();
@@ -194,7 +264,7 @@ describe('who is coming', () => {
     const operator = await createPerson(database.db, 'Dee', { isOperator: true });
     await answerTrip(ben, tripId);
     const headcount = { answered: 1, expected: '4' };
-    const nobody = { headcount, missing: null, cantCome: [], kept: null };
+    const nobody = { headcount, missing: null, cantCome: [], twice: [], kept: null };
     expect(await ben.api.guests.whoIsComing({ tripId })).toEqual(nobody);
     const tokens = await addGuests(amy, tripId, 'Ana, ana@x.org', 'Bo', 'Cy');
     const cy = await createPerson(database.db, 'Cy');
@@ -206,6 +276,7 @@ describe('who is coming', () => {
       headcount: { answered: 1, expected: '3' },
       missing: ['Ana', 'Bo'],
       cantCome: ['Cy'],
+      twice: [],
       kept: null,
     };
     expect(await ben.api.guests.whoIsComing({ tripId })).toEqual(all);

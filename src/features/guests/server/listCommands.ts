@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -7,10 +7,12 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
 import { GUESTS_MAX } from '../domain/guestLimits';
-import type { GuestEntry } from '../domain/guestLine';
-import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
-import { guests } from './tables';
-import { isAnsweredFor, tieByEmail } from './tieAnswers';
+import type { RefusedLine } from '../domain/guestViews';
+import { apartFromNote, withNote } from '../domain/splitName';
+import type { GuestEntry } from './guestLine';
+import { readGuestList, sameAsAnother } from './readGuestList';
+import { guests, isGuestOf } from './tables';
+import { tieByEmail } from './tieByEmail';
 
 function tooMany(had: number, added: number): AppError {
   const message = `A list holds ${GUESTS_MAX} guests at most. This one has ${had}, and would get ${added} more.`;
@@ -19,8 +21,7 @@ function tooMany(had: number, added: number): AppError {
 
 /**
  * Adds everyone in `text`, one guest a line, and returns the lines that could not be read, with the
- * reason. Someone who has already answered with that email verified is tied at once; `tied` lists
- * their accounts. Throws `invalid_input` with the number, adding nobody, if the list would be too
+ * reason. Someone who has already answered with that email verified is tied at once. Throws `invalid_input` with the number, adding nobody, if the list would be too
  * long. Like everything that changes a list, throws `trip_not_found`.
  */
 export function addGuests(
@@ -28,7 +29,7 @@ export function addGuests(
   tripId: string,
   text: string,
   now: Date,
-): Promise<{ tied: string[]; added: number; refused: RefusedLine[] }> {
+): Promise<{ added: number; refused: RefusedLine[] }> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
     const existing = await tx
@@ -40,7 +41,7 @@ export function addGuests(
     if (existing.length + entries.length > GUESTS_MAX || lines > 2 * GUESTS_MAX) {
       throw tooMany(existing.length, entries.length);
     }
-    if (entries.length === 0) return { tied: [], added: 0, refused };
+    if (entries.length === 0) return { added: 0, refused };
     await tx.insert(guests).values(
       entries.map((entry, place) => ({
         ...entry,
@@ -50,7 +51,8 @@ export function addGuests(
         addedAt: new Date(now.getTime() + place),
       })),
     );
-    return { tied: await tieByEmail(tx, tripId), added: entries.length, refused };
+    await tieByEmail(tx, tripId);
+    return { added: entries.length, refused };
   });
 }
 
@@ -62,7 +64,7 @@ interface GuestChange {
 }
 
 /**
- * Renames a guest, or changes their email. Returns the accounts whose answers this has tied. Throws
+ * Renames a guest, or changes their email. Throws
  * `guest_gone`, `changed_since` if somebody changed the guest first, or `invalid_input` if the list
  * already has them.
  */
@@ -70,55 +72,74 @@ export function changeGuest(
   db: Db,
   tripId: string,
   { guestId, began, guest }: GuestChange,
-): Promise<string[]> {
+): Promise<void> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
     const list = await tx
-      .select({ id: guests.id, name: guests.name, email: guests.email })
+      .select({ id: guests.id, name: guests.name, note: guests.note, email: guests.email })
       .from(guests)
       .where(eq(guests.tripId, tripId));
-    const saved = list.find(({ id }) => id === guestId);
-    if (!saved) throw new AppError('guest_gone');
+    const found = list.find(({ id }) => id === guestId);
+    if (!found) throw new AppError('guest_gone');
+    const saved = { name: withNote(found), email: found.email };
+    const changed = { ...apartFromNote(guest.name), email: guest.email };
     const isAsked = (entry: GuestEntry) => saved.name === entry.name && saved.email === entry.email;
-    if (isAsked(guest)) return [];
+    if (isAsked(guest)) return;
     if (!isAsked(began)) throw new AppError('changed_since', [], { saved });
     const message = sameAsAnother(
-      guest,
+      changed,
       list.filter(({ id }) => id !== guestId),
     );
     if (message !== null) {
       const path = guest.email === saved.email ? 'name' : 'email';
       throw new AppError('invalid_input', [{ path, message }]);
     }
-    await tx.update(guests).set(guest).where(eq(guests.id, guestId));
-    return tieByEmail(tx, tripId);
+    await tx.update(guests).set(changed).where(eq(guests.id, guestId));
+    await tieByEmail(tx, tripId);
   });
 }
 
 /**
- * Removes a guest from the list, which ends their personal link; their answer stays. Throws
- * `answered_for` if it is one that only this link makes theirs.
+ * Records that a guest can't come, keeping the reason that they gave themselves, or that they can
+ * after all (SPEC-2 4 'Declining'). Throws `guest_gone`, or `guest_answered` once an answer is theirs.
  */
+export function setCantCome(
+  db: Db,
+  tripId: string,
+  { guestId, cantCome }: { guestId: string; cantCome: boolean },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, tripId);
+    const isGuest = isGuestOf(tripId, guestId);
+    const marked = await tx
+      .update(guests)
+      .set(
+        cantCome
+          ? { declinedAt: sql`coalesce(${guests.declinedAt}, now())` }
+          : { declinedAt: null, declineReason: '' },
+      )
+      .where(and(isGuest, isNull(guests.userId)))
+      .returning({ id: guests.id });
+    if (marked.length > 0) return;
+    throw new AppError((await tx.$count(guests, isGuest)) > 0 ? 'guest_answered' : 'guest_gone');
+  });
+}
+
+/** Removes a guest from the list, which ends their personal link; their answer stays. */
 export async function removeGuest(db: Db, tripId: string, guestId: string): Promise<void> {
-  const isGuest = and(eq(guests.id, guestId), eq(guests.tripId, tripId));
-  await db.delete(guests).where(and(isGuest, not(isAnsweredFor)));
-  if ((await db.$count(guests, and(isGuest, isAnsweredFor))) > 0) {
-    throw new AppError('answered_for');
-  }
+  await db.delete(guests).where(isGuestOf(tripId, guestId));
 }
 
 /**
  * Makes answers from unexpected people wait from now on, or admits everyone, those who wait
- * included. People who are in stay in (SPEC-2 4). Returns the admitted accounts. Throws
- * `trip_not_found`.
+ * included. People who are in stay in (SPEC-2 4). Throws `trip_not_found`.
  */
-export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {
+export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<void> {
   return db.transaction(async (tx) => {
     // A save that has read the old value has locked the trip: it finishes first, and is seen below.
     const set = tx.update(trips).set({ listOnly }).where(eq(trips.id, tripId));
     if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
-    if (listOnly) return [];
-    return admit(tx, tripId);
+    if (!listOnly) await admit(tx, tripId);
   });
 }
 
@@ -136,15 +157,13 @@ export async function setOpenInvitation(
  * Lets in who waits: everybody, or the one with this account email. Returns the accounts; none of
  * who is in already, or gone.
  */
-export async function admit(db: Db, tripId: string, email?: string): Promise<string[]> {
+export async function admit(db: Db, tripId: string, email?: string): Promise<void> {
   const isMeant =
     email === undefined
       ? undefined
       : sql`${responses.userId} = (select ${users.id} from ${users} where ${users.email} = ${email})`;
-  const admitted = await db
+  await db
     .update(responses)
     .set({ waiting: false })
-    .where(and(eq(responses.tripId, tripId), responses.waiting, isMeant))
-    .returning({ userId: responses.userId });
-  return admitted.map(({ userId }) => userId);
+    .where(and(eq(responses.tripId, tripId), responses.waiting, isMeant));
 }

@@ -60,7 +60,7 @@ describe('somebody who has answered and looks at a link of somebody else', () =>
     const { ben, tripId, open, states } = await answeredTrip();
     await open(ben);
     expect((await ben.api.guests.claim({ tripId })).guest).toMatchObject({
-      ...{ hasAnswered: true, mayBeYou: false },
+      ...{ hasAnswered: true, hasAskedToOpen: false, mayBeYou: false },
     });
     expect(await outcomeOf(ben.api.guests.claim({ tripId }))).toBe('ok');
     expect((await open(ben, 'Bo Silva')).guest?.mayBeYou).toBe(false);

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
-import { fullName } from '@/features/profile/domain/personName';
+import { fullName } from '@/features/profile/domain/fullName';
 import { foldedName } from '@/features/responses/domain/foldedName';
-import { listRemoved } from '@/features/responses/server/endTravel';
+import { listRemoved } from '@/features/responses/server/leaveTrip';
 import { responses } from '@/features/responses/server/tables';
-import { stageOf } from '@/features/trips/domain/stage';
+import { stageOf, whileOpen } from '@/features/trips/domain/stage';
+import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
@@ -12,13 +13,11 @@ import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
-import type { Guest, Kept, NameDecline, WhoIsComing } from '../domain/guestViews';
-import { meantGuests, namedCompanions } from '../domain/meantGuests';
+import type { Guest, Kept, WhoIsComing } from '../domain/guestViews';
 import { personalLink } from '../domain/personalLink';
 import type { Roster } from '../domain/roster';
 import { whoIsMissing } from '../domain/whoIsMissing';
-import { unsettledNameDeclines } from './nameDeclines';
-import { ROSTER, toRoster } from './rosterFacts';
+import { ROSTER, toRoster } from './rosterRows';
 import { guests } from './tables';
 
 const ofTrip = sql.placeholder('tripId');
@@ -46,16 +45,7 @@ const ANSWERER = {
   firstName: responses.firstName,
   lastName: responses.lastName,
   email: users.email,
-  isStandIn: users.isStandIn,
 };
-
-const answererNames = prepared((db) =>
-  db
-    .select({ firstName: responses.firstName, lastName: responses.lastName })
-    .from(responses)
-    .where(eq(responses.tripId, ofTrip))
-    .prepare('answerer_names'),
-);
 
 /** Some guests of a list, each with the answer that is theirs. */
 const guestPage = prepared((db) => {
@@ -66,7 +56,12 @@ const guestPage = prepared((db) => {
     .where(eq(responses.tripId, ofTrip))
     .as('answers');
   return db
-    .select()
+    .select({
+      guests,
+      answers: { firstName: answers.firstName, lastName: answers.lastName, email: answers.email },
+      asksToOpen: sql<boolean>`coalesce(${guests.openAskedAt} > (select ${trips.readyAt}
+        from ${trips} where ${trips.id} = ${guests.tripId}), false)`,
+    })
     .from(guests)
     .leftJoin(answers, eq(answers.userId, guests.userId))
     .where(eq(guests.tripId, ofTrip))
@@ -92,12 +87,11 @@ interface AnswererRow {
   firstName: string;
   lastName: string;
   email: string;
-  isStandIn: boolean;
 }
 
-/** Describes someone who has answered, by name and account email; a stand-in has none. */
-function answererOf({ email, isStandIn, ...named }: AnswererRow) {
-  return { name: fullName(named), email: isStandIn ? '' : email };
+/** Describes someone who has answered, by name and account email. */
+function answererOf({ email, ...named }: AnswererRow) {
+  return { name: fullName(named), email };
 }
 
 /** The start of a part of a list, counted from 0, and the origin of its links. */
@@ -114,8 +108,8 @@ async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
   return ({ taken, companionOf }: Roster): Guest[] => {
     const isTaken = new Set(taken.map(({ guestId }) => guestId));
-    return rows.map(({ guests: guest, answers }) => {
-      const { id, name, email, declineReason, token } = guest;
+    return rows.map(({ guests: guest, answers, asksToOpen }) => {
+      const { id, name, note, email, declineReason, token, linkAskedAt } = guest;
       const link = personalLink(origin, tripId, token);
       const answeredAs = answers && answererOf(answers);
       const traveler = companionOf.get(id);
@@ -123,8 +117,10 @@ async function readPart(db: Db, tripId: string, { from, origin }: Part) {
       const state = hasAnswer ? 'answered' : guestState(guest);
       return {
         ...{ guestId: id, name, email, state, link, declineReason, answeredAs },
+        ...(note !== '' && { note }),
+        ...(asksToOpen && { asksToOpen: true as const }),
+        ...(linkAskedAt !== null && { asksForLink: true as const }),
         ...(traveler !== undefined && { companionOf: traveler }),
-        ...(answers?.isStandIn && { isAnsweredFor: true as const }),
       };
     });
   };
@@ -141,30 +137,27 @@ export async function readGuests(db: Db, tripId: string, part: Part): Promise<Gu
 
 /**
  * Reads who is expected on a trip: names and counts for everyone who may see it, and the list
- * itself for its organizer. `origin` is the origin of the links.
+ * itself for its organizer. `origin` is the origin of the links, `userId` the reader.
  */
 export async function readWhoIsComing(
   db: Db,
   { trip, isOrganizer }: AuthorizedTrip,
-  origin: string,
+  { origin, userId }: { origin: string; userId: string },
 ): Promise<WhoIsComing> {
   const { id: tripId, userId: organizerId, listOnly, openInvitation } = trip;
   const [people, keptBy] = await Promise.all([
     readRoster(db, tripId),
     isOrganizer ? readKept(db, { tripId, organizerId, origin }) : null,
   ]);
+  const stage = stageOf(trip);
+  const twice = people.twice.filter(({ partyOf }) => isOrganizer || partyOf === userId);
   return {
-    ...whoIsMissing(people, stageOf(trip)),
+    ...whoIsMissing(people, stage),
+    twice: (whileOpen(stage, twice) ?? []).map(({ companionId, travelerId, name, party }) => ({
+      ...{ companionId, travelerId, name, party },
+    })),
     kept: keptBy && { ...keptBy(people), listOnly, openInvitation },
   };
-}
-
-/** Reads the unsettled declines by name. Returns a function that matches them with the roster. */
-async function readNameDeclines(db: Db, tripId: string) {
-  const said = await unsettledNameDeclines(db).execute({ tripId });
-  const answered = said.length === 0 ? [] : await answererNames(db).execute({ tripId });
-  return (people: Roster): NameDecline[] =>
-    meantGuests(said, people.missing, answered.map(fullName), namedCompanions(people));
 }
 
 /** A list as its organizer manages it, with the origin of its links. */
@@ -203,11 +196,10 @@ function askedOf(
 
 /** Reads what the organizer manages. Returns a function that completes it from the roster. */
 async function readKept(db: Db, { tripId, organizerId, origin }: KeptList) {
-  const [guestsOf, unlisted, removed, declinesOf] = await Promise.all([
+  const [guestsOf, unlisted, removed] = await Promise.all([
     readPart(db, tripId, { from: 0, origin }),
     unlistedAnswers(db).execute({ tripId }),
     listRemoved(db, tripId),
-    readNameDeclines(db, tripId),
   ]);
   const answers = new Map(
     unlisted.map(({ userId, isVerified, ...row }) => [userId, { ...answererOf(row), isVerified }]),
@@ -219,7 +211,6 @@ async function readKept(db: Db, { tripId, organizerId, origin }: KeptList) {
     waiting: unlisted.filter(({ waiting }) => waiting).map(answererOf),
     asked: askedOf(people, answers, organizerId),
     removed,
-    nameDeclines: declinesOf(people),
   });
 }
 
@@ -235,4 +226,28 @@ const isWaiting = prepared((db) =>
 export async function readWaiting(db: Db, tripId: string, userId: string): Promise<boolean> {
   const [row] = await isWaiting(db).execute({ tripId, userId });
   return row?.waiting ?? false;
+}
+
+const waitForProof = prepared((db) =>
+  db
+    .select({ tripId: trips.id })
+    .from(trips)
+    .innerJoin(users, and(eq(users.id, trips.userId), not(users.emailVerified)))
+    .innerJoin(guests, eq(guests.tripId, trips.id))
+    .where(
+      and(
+        eq(trips.userId, sql.placeholder('userId')),
+        stageSays('isOpen'),
+        isNull(guests.userId),
+        isNull(guests.declinedAt),
+        isNotNull(guests.email),
+      ),
+    )
+    .limit(1)
+    .prepare('guests_wait_for_proof'),
+);
+
+/** True if guests of an organizer get no mails until the organizer's email is verified. */
+export async function guestsWaitForProof(db: Db, userId: string): Promise<boolean> {
+  return (await waitForProof(db).execute({ userId })).length > 0;
 }

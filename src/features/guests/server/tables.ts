@@ -1,15 +1,22 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
-import { deletedWithAnswer } from '@/features/responses/server/tables';
+import { companions, deletedWithAnswer } from '@/features/responses/server/tables';
 import { organizerName } from '@/features/trips/server/queries';
 import { ofTrip, trips } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, type Person } from '@/platform/server/database/kept';
-import { tidiedAfter } from '@/platform/server/database/tidied';
-import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
-import { REMEMBERED_DAYS } from './tripCookie';
+import { DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
 
 /** The guests expected on a trip (SPEC-2 4). */
 export const guests = pgTable(
@@ -18,10 +25,18 @@ export const guests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
     name: text().notNull(),
+    /** What the organizer wrote in brackets behind it, for themselves alone. */
+    note: text().notNull().default(''),
     /** In lower case, like the emails of accounts. */
     email: text(),
     /** The token in their personal link. Not hashed: the organizer may copy the link any day. */
     token: text().notNull().unique(),
+    /** The hashes of tokens that ended when the trip changed hands, newest first. */
+    formerTokens: text('former_tokens').array().notNull().default([]),
+    /** When somebody with such a token asked for the new link; null once it was given. */
+    linkAskedAt: instant('link_asked_at'),
+    /** When somebody with their link last asked for the trip to take answers again. */
+    openAskedAt: instant('open_asked_at'),
     addedAt: instant('added_at').notNull().defaultNow(),
     /** When their link was first opened. */
     openedAt: instant('opened_at'),
@@ -41,6 +56,7 @@ export const guests = pgTable(
       'guests_name',
       sql`length(trim(${table.name})) between 1 and ${sql.raw(String(GUEST_NAME_MAX))}`,
     ),
+    check('guests_note', sql`length(${table.note}) <= ${sql.raw(String(GUEST_NAME_MAX))}`),
     check(
       'guests_email_form',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`,
@@ -52,6 +68,10 @@ export const guests = pgTable(
     ),
   ],
 );
+
+/** Selects one guest of a trip: of another trip's, nothing. */
+export const isGuestOf = (tripId: string, guestId: string) =>
+  and(eq(guests.id, guestId), eq(guests.tripId, tripId));
 
 /** Guests and answers that the organizer says are different people (SPEC-2 4 'Is this them?'). */
 export const guestsApart = pgTable(
@@ -70,37 +90,25 @@ export const guestsApart = pgTable(
   ],
 );
 
-/**
- * Declines by the group's link (SPEC-2 4): a name, and a reason if they gave one. Changes no guest
- * until the organizer has said whose decline it is.
- */
-export const nameDeclines = pgTable(
-  'name_declines',
+/** Companions and answers of one name that are two people, as the organizer or the party says. */
+export const companionsApart = pgTable(
+  'companions_apart',
   {
-    id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
-    /** Hash of the token in the sender's browser, which takes it back. */
-    tokenHash: text('token_hash').notNull().unique(),
-    name: text().notNull(),
-    reason: text().notNull().default(''),
-    declinedAt: instant('declined_at').notNull().defaultNow(),
-    /** When the organizer settled or removed it; its sender is not told. */
-    settledAt: instant('settled_at'),
-    /** The guest it belongs to, according to the organizer. */
-    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
+    companionId: text('companion_id').notNull(),
+    userId: text('user_id').notNull(),
   },
   (table) => [
-    index('name_declines_trip').on(table.tripId, table.declinedAt),
-    index('name_declines_guest').on(table.guestId).where(sql`${table.guestId} is not null`),
-    check('name_declines_hash', sql`length(${table.tokenHash}) = 64`),
-    check(
-      'name_declines_text',
-      sql`length(trim(${table.name})) between 1 and ${sql.raw(String(DECLINE_NAME_MAX))} and length(${table.reason}) <= ${sql.raw(String(DECLINE_REASON_MAX))}`,
-    ),
+    primaryKey({ columns: [table.tripId, table.companionId, table.userId] }),
+    foreignKey({
+      name: 'companions_apart_companion',
+      columns: [table.tripId, table.companionId],
+      foreignColumns: [companions.tripId, companions.travelerId],
+    }).onDelete('cascade'),
+    deletedWithAnswer('companions_apart_answer', table.tripId, table.userId),
+    index('companions_apart_answer').on(table.tripId, table.userId),
   ],
 );
-// By then no browser remembers it.
-tidiedAfter(nameDeclines.settledAt, `${REMEMBERED_DAYS} days`);
 
 /** The places tied to a person, and those kept only for their verified email. */
 const isTied = ({ userId }: Person) => sql`${guests.userId} = ${userId}`;
@@ -119,47 +127,27 @@ const heading = {
     `Organized by ${organizerName(organizer)}`,
 };
 
-for (const { rows, until, place, declined } of [
-  {
-    ...{ rows: isTied, until: 'travel' as const },
-    place: 'Your place on the organizer’s list',
-    declined: 'Your ‘I Can’t Come’ by the group’s link',
-  },
-  {
-    ...{ rows: isKeptFor, until: 'trip' as const },
-    place: 'Lists that your email is on',
-    declined: 'An ‘I Can’t Come’ for such a list, by the group’s link',
-  },
+for (const { kind, ...whose } of [
+  { rows: isTied, until: 'travel' as const, kind: 'Your place on the organizer’s list' },
+  { rows: isKeptFor, until: 'trip' as const, kind: 'Lists that your email is on' },
 ]) {
   keptAbout(guests, {
-    kind: place,
-    whose: { rows, until },
+    kind,
+    whose,
     seenBy: 'organizer',
     heading,
     fields: {
       name: { words: 'Name on the list', seenBy: 'group' },
+      note: { words: 'The organizer’s own note', isSecret: true },
       email: 'Email on the list',
       token: { words: 'The secret in your personal link', isSecret: true },
+      formerTokens: { words: 'The secrets in earlier links, scrambled', isSecret: true },
+      linkAskedAt: 'New link asked for on',
+      openAskedAt: 'Asked to open the responses on',
       addedAt: 'Added on',
       openedAt: 'Link first opened on',
       declinedAt: { words: 'Can’t come, said on', seenBy: 'group' },
       declineReason: { words: 'Why you can’t come', isSensitive: true },
-    },
-  });
-  keptAbout(nameDeclines, {
-    kind: declined,
-    whose: {
-      rows: (person) =>
-        sql`${nameDeclines.guestId} in (select ${guests.id} from ${guests} where ${rows(person)})`,
-      until,
-    },
-    seenBy: 'organizer',
-    fields: {
-      tokenHash: { words: 'The secret that takes it back, scrambled', isSecret: true },
-      name: 'Name',
-      reason: { words: 'Why not', isSensitive: true },
-      declinedAt: 'Said on',
-      settledAt: 'The organizer said that it is you on',
     },
   });
 }

@@ -8,7 +8,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Problem } from '@/platform/web/ui/Problem';
 import { GUEST_TEXT_MAX } from '../domain/guestLimits';
-import type { RefusedLine } from '../domain/readGuestList';
+import type { RefusedLine } from '../domain/guestViews';
 import { useAddGuests } from './api';
 
 const schema = z.object({

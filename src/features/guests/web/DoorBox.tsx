@@ -16,10 +16,7 @@ interface DoorBoxProps {
   children: ReactNode;
 }
 
-/**
- * An invitation as a stranger sees it, with the way in (SPEC-2 4 'The open door'). The build renders
- * a sample whose words the server replaces, so each is alone in its element and none is left out.
- */
+/** An invitation as a stranger sees it, with the way in (SPEC-2 4 'The open door'). */
 export function DoorBox({ invites, tripName, door, greets, children }: DoorBoxProps) {
   return (
     <BoardingPass

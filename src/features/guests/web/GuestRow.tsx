@@ -10,41 +10,28 @@ import {
   Pencil,
   SquarePen,
   Trash2,
-  Undo2,
   Unlink,
   UserCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
-import { AnsweredBy } from '@/features/responses/web/AnsweredBy';
 import { STAGES, type Stage, whileOpen } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
-import { Form } from '@/platform/web/forms/Form';
-import { SubmitBar } from '@/platform/web/forms/SubmitBar';
-import { TextField } from '@/platform/web/forms/TextField';
-import { useFormDraft } from '@/platform/web/forms/useFormDraft';
-import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
-import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { RadioLine } from '@/platform/web/ui/field/RadioLine';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
-import { Notice } from '@/platform/web/ui/Notice';
 import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
-import { guestEmail, guestName } from '../domain/guestFields';
 import { guestMessage } from '../domain/guestMessage';
 import { GUEST_STATES, type GuestState } from '../domain/guestState';
 import type { Guest, Kept } from '../domain/guestViews';
-import { useChangeGuest, useRemoveGuest, useTie, useUntie } from './api';
-import { WithdrawAnswerDialog } from './WithdrawAnswer';
+import { useLinkGiven, useRemoveGuest, useSetCantCome, useTie, useUntie } from './api';
+import { ChangeGuestDialog } from './ChangeGuestDialog';
 
 /** The parts of a trip that the organizer's list needs. */
 export type GuestTrip = Pick<
@@ -63,14 +50,30 @@ interface GuestRowProps {
 /** One guest: who they are, what they have said, and what the organizer can do for them. */
 export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const { tripId } = trip;
-  const { guestId, name, email, state, declineReason, answeredAs, companionOf, link } = guest;
-  const isAnsweredFor = guest.isAnsweredFor === true;
-  const mayAnswer = whileOpen(trip.stage, isAnsweredFor || state !== 'answered');
+  const {
+    guestId,
+    name,
+    note,
+    asksToOpen,
+    email,
+    state,
+    declineReason,
+    answeredAs,
+    companionOf,
+    link,
+  } = guest;
+  const mayAnswer = whileOpen(trip.stage, state !== 'answered');
   const isAwaited = whileOpen(trip.stage, state === 'notYet' || state === 'opened');
-  const [open, setOpen] = useState<'change' | 'tie' | 'remove' | 'withdraw' | null>(null);
+  const asksForLink = guest.asksForLink === true;
+  const [open, setOpen] = useState<'change' | 'tie' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const about = { tripId, guestId };
   const untie = useUntie(about);
+  const given = useLinkGiven(about);
+  const mark = useSetCantCome(about);
+  const give = async (message: string) => {
+    if ((await shareOrCopy(message)) && asksForLink) given.mutate();
+  };
   const remove = useRemoveGuest(about, () => {
     close();
     void toast(`${name} is off the list.`, { names: [name], tone: 'success' });
@@ -81,35 +84,38 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         <p translate="no" className="font-semibold">
           {name}
         </p>
+        {note && <p className="text-[0.9375rem] text-ink-soft">{note}</p>}
         {email && (
           <p className="text-[0.9375rem] text-ink-soft">
             <EmailText email={email} />
           </p>
         )}
-        <AnsweredBy
-          by={isAnsweredFor ? trip.organizerName : undefined}
-          className="text-[0.9375rem] text-ink-soft"
-        />
-        {answeredAs && !isAnsweredFor && answeredAs.name !== name && (
+        {answeredAs && answeredAs.name !== name && (
           <p className="text-[0.9375rem] text-ink-soft">
             The response of {answeredAs.name}, <EmailText email={answeredAs.email} />
           </p>
         )}
         {companionOf && (
           <p className="text-[0.9375rem] text-ink-soft">
-            <bdi translate="no">{companionOf}</bdi> answers for them.
+            Answered by <bdi translate="no">{companionOf}</bdi>
           </p>
         )}
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 md:justify-end">
         <GuestStateMark state={state} stage={trip.stage} />
-        {isAwaited && (
+        {asksToOpen && (
+          <span className="text-[0.9375rem] font-semibold">Asks to open the responses</span>
+        )}
+        {asksForLink && (
+          <span className="text-[0.9375rem] font-semibold">Asks for the new link</span>
+        )}
+        {(isAwaited || whileOpen(trip.stage, asksForLink)) && (
           <Button
             size="sm"
             variant="quiet"
             aria-label={`Copy Message for ${name}`}
-            onClick={() => void shareOrCopy(guestMessage(trip, guest))}
+            onClick={() => void give(guestMessage(trip, guest))}
           >
             <Copy aria-hidden="true" />
             Copy Message
@@ -125,7 +131,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             </Button>
           }
         >
-          <MenuItem onSelect={() => void shareOrCopy(link)}>
+          <MenuItem onSelect={() => void give(link)}>
             <Link2 aria-hidden="true" />
             Copy Personal Link
           </MenuItem>
@@ -135,7 +141,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
           </MenuItem>
           {mayAnswer && (
             <MenuItem asChild>
-              <Link to="/answer-for/$tripId/$guestId" params={about}>
+              <Link to="/join/$tripId" params={{ tripId }} search={{ companion: name }}>
                 <SquarePen aria-hidden="true" />
                 <span className="min-w-0 wrap-anywhere">
                   Answer for <bdi translate="no">{name}</bdi>
@@ -143,13 +149,17 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
               </Link>
             </MenuItem>
           )}
-          {isAnsweredFor && (
-            <MenuItem onSelect={() => setOpen('withdraw')}>
-              <Undo2 aria-hidden="true" />
-              Withdraw This Answer
+          {state !== 'answered' && (
+            <MenuItem onSelect={() => mark.mutate(state !== 'cantCome')}>
+              {state === 'cantCome' ? (
+                <CircleDashed aria-hidden="true" />
+              ) : (
+                <CircleX aria-hidden="true" />
+              )}
+              {state === 'cantCome' ? 'Can Come After All' : "Can't Come"}
             </MenuItem>
           )}
-          {isAnsweredFor ? null : answeredAs ? (
+          {answeredAs ? (
             <MenuItem onSelect={() => untie.mutate()}>
               <Unlink aria-hidden="true" />
               Not Their Response
@@ -162,28 +172,18 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
               </MenuItem>
             )
           )}
-          {!isAnsweredFor && (
-            <>
-              <MenuSeparator />
-              <MenuItem danger onSelect={() => setOpen('remove')}>
-                <Trash2 aria-hidden="true" />
-                Remove From the List
-              </MenuItem>
-            </>
-          )}
+          <MenuSeparator />
+          <MenuItem danger onSelect={() => setOpen('remove')}>
+            <Trash2 aria-hidden="true" />
+            Remove From the List
+          </MenuItem>
         </Menu>
       </div>
-      <Problem className="col-span-full">{untie.problem}</Problem>
+      <Problem className="col-span-full">{untie.problem ?? given.problem ?? mark.problem}</Problem>
       {open === 'change' && <ChangeGuestDialog tripId={tripId} guest={guest} onClose={close} />}
       {open === 'tie' && (
         <TieGuestDialog tripId={tripId} guest={guest} others={others} onClose={close} />
       )}
-      <WithdrawAnswerDialog
-        {...{ tripId, guest }}
-        stage={trip.stage}
-        open={open === 'withdraw'}
-        onClose={close}
-      />
       <AlertDialog
         open={open === 'remove'}
         onOpenChange={(next) => setOpen(next ? 'remove' : null)}
@@ -199,63 +199,6 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         onConfirm={() => remove.mutate()}
       />
     </div>
-  );
-}
-
-const schema = z.object({ name: guestName, email: guestEmail });
-
-interface ChangeGuestDialogProps {
-  tripId: string;
-  guest: Guest;
-  onClose: () => void;
-}
-
-/** Changes a guest's name or email; their personal link stays. */
-function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
-  const { guestId, name, email } = guest;
-  const [began, setBegan] = useState({ name, email });
-  const form = useSchemaForm(schema, { name, email: email ?? '' });
-  const draft = useFormDraft(form, `${pageOwner()}:guest:${guestId}`);
-  const change = useChangeGuest({ tripId, guestId, began }, onClose);
-  const { submit, error } = useFormSubmit(form, async (values) => {
-    await change.mutateAsync({ name: values.name, email: values.email ?? '' });
-    draft.clear();
-  });
-  const isOvertaken = name !== began.name || email !== began.email;
-  const beginAgain = (values = form.getValues()) => {
-    form.reset(values);
-    setBegan({ name, email });
-  };
-  return (
-    <Dialog open onOpenChange={onClose} title={`Change ${began.name}`}>
-      <Form form={form} onSubmit={submit} error={isOvertaken ? null : error}>
-        {isOvertaken && (
-          <Notice
-            tone="warn"
-            actions={
-              <>
-                <Button size="sm" onClick={() => beginAgain({ name, email: email ?? '' })}>
-                  Take It Over
-                </Button>
-                <Button size="sm" variant="secondary" onClick={() => beginAgain()}>
-                  Keep Mine
-                </Button>
-              </>
-            }
-          >
-            Since you opened this, it was saved elsewhere as “{email ? `${name}, ${email}` : name}”.
-          </Notice>
-        )}
-        <TextField name="name" label="Name" required />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          hint="If they verify this email, we know it is them."
-        />
-        <SubmitBar draft={draft}>Save</SubmitBar>
-      </Form>
-    </Dialog>
   );
 }
 
@@ -280,7 +223,7 @@ function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialogProps)
       write={tie}
       onConfirm={() => tie.mutate(chosen)}
     >
-      <fieldset className="max-h-80 scroll-list">
+      <fieldset className="-mx-1.5 max-h-80 scroll-list px-1.5">
         <legend className="sr-only">Responses that belong to no guest yet</legend>
         {others.map((other) => (
           <RadioLine

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { moreThanPlanned } from '@/features/trips/domain/headcount';
 import { STAGES } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
@@ -19,12 +20,11 @@ import { useKeepApart, useLetIn, useTie } from './api';
 import { DoorSwitches } from './DoorSwitches';
 import { GuestList } from './GuestList';
 import type { GuestTrip } from './GuestRow';
-import { NameDeclines } from './NameDeclines';
 import { LIST_HEADING } from './NeedsYou';
 import { MissingNames } from './WhoIsMissing';
 
 interface WhoIsComingProps {
-  trip: GuestTrip & Pick<TripView, 'deadline' | 'abilities'>;
+  trip: GuestTrip & Pick<TripView, 'numPeople' | 'deadline' | 'abilities'>;
   userId: string;
   /** Returns the control that sends a mail to a missing guest with an email. */
   mailTo: (guest: Guest) => ReactNode;
@@ -38,10 +38,9 @@ export function WhoIsComing({ trip, userId, mailTo, remind }: WhoIsComingProps) 
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { kept, missing, headcount } = data;
   if (kept === null) return null;
-  const isEmpty = [kept.guests, kept.waiting, kept.nameDeclines].every(
-    ({ length }) => length === 0,
-  );
+  const isEmpty = kept.guests.length === 0 && kept.waiting.length === 0;
   const questions = questionsOf(kept);
+  const unplanned = headcount && moreThanPlanned(trip.numPeople, headcount);
   const { isOpen } = STAGES[trip.stage];
   // There is no point in listing people who could no longer answer.
   if (isEmpty && !isOpen) return null;
@@ -53,9 +52,7 @@ export function WhoIsComing({ trip, userId, mailTo, remind }: WhoIsComingProps) 
       <Card className="flex flex-col gap-6">
         {questions.length > 0 && <IsThisThem tripId={tripId} asked={questions} />}
         {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
-        {kept.nameDeclines.length > 0 && (
-          <NameDeclines tripId={tripId} declines={kept.nameDeclines} />
-        )}
+        {unplanned && <p className="font-medium">{unplanned}</p>}
         {missing && missing.length > 0 && (
           <div className="flex flex-col gap-3">
             <MissingNames missing={missing} cantCome={[]} />

@@ -1,7 +1,5 @@
 import { trpcClient } from '@/platform/web/trpc';
-import { toast } from '@/platform/web/ui/toast';
-import { type Sent, useWrite } from '@/platform/web/useWrite';
-import type { Keeps } from '../domain/answeredFor';
+import { useWrite } from '@/platform/web/useWrite';
 
 const { guests } = trpcClient;
 
@@ -23,13 +21,10 @@ export const useAddGuests = (tripId: string) =>
 
 type Change = Parameters<typeof guests.change.mutate>[0];
 
-export const useChangeGuest = (
-  { tripId, guestId, began }: Pick<Change, 'tripId' | 'guestId' | 'began'>,
-  onDone: () => void,
-) =>
+export const useChangeGuest = ({ tripId, guestId }: OfGuest, onDone: () => void) =>
   useListWrite(
     tripId,
-    (to: Pick<Change, 'name' | 'email'>) => guests.change.mutate({ tripId, guestId, began, ...to }),
+    (to: Omit<Change, keyof OfGuest>) => guests.change.mutate({ tripId, guestId, ...to }),
     onDone,
   );
 
@@ -40,6 +35,16 @@ interface OfGuest {
 
 export const useRemoveGuest = (guest: OfGuest, onDone: () => void) =>
   useListWrite(guest.tripId, () => guests.remove.mutate(guest), onDone);
+
+/** Records that the guest can't come, or can after all. */
+export const useSetCantCome = (guest: OfGuest) =>
+  useListWrite(guest.tripId, (cantCome: boolean) =>
+    guests.setCantCome.mutate({ ...guest, cantCome }),
+  );
+
+/** Records that the guest, who had asked for their new link, was given it. */
+export const useLinkGiven = (guest: OfGuest) =>
+  useListWrite(guest.tripId, () => guests.linkGiven.mutate(guest));
 
 /** Records that an answer, identified by its email, is the guest's. */
 export const useTie = (guest: OfGuest, onDone?: () => void) =>
@@ -52,20 +57,14 @@ export const useUntie = (guest: OfGuest) =>
 export const useKeepApart = (guest: OfGuest) =>
   useListWrite(guest.tripId, (email: string) => guests.keepApart.mutate({ ...guest, email }));
 
+/** Says whether a companion and somebody who has answered are one person. */
+export const useSettleTwice = (tripId: string) =>
+  useListWrite(tripId, (said: Omit<Parameters<typeof guests.settleTwice.mutate>[0], 'tripId'>) =>
+    guests.settleTwice.mutate({ tripId, ...said }),
+  );
+
 export const useLetIn = (tripId: string, onDone: () => void) =>
   useListWrite(tripId, (email: string) => guests.letIn.mutate({ tripId, email }), onDone);
-
-interface OfDecline {
-  tripId: string;
-  declineId: string;
-}
-
-/** Records that the person who declined by name is this guest. */
-export const useSettleDecline = (said: OfDecline) =>
-  useListWrite(said.tripId, (guestId: string) => guests.settleDecline.mutate({ ...said, guestId }));
-
-export const useRemoveDecline = (said: OfDecline) =>
-  useListWrite(said.tripId, () => guests.removeDecline.mutate(said));
 
 export const useSetOpenInvitation = (tripId: string) =>
   useListWrite(tripId, (openInvitation: boolean) =>
@@ -74,29 +73,3 @@ export const useSetOpenInvitation = (tripId: string) =>
 
 export const useSetListOnly = (tripId: string) =>
   useListWrite(tripId, (listOnly: boolean) => guests.setListOnly.mutate({ tripId, listOnly }));
-
-/** Saves what the organizer answers for a guest. */
-export const useAnswerFor = ({ tripId, guestId }: OfGuest) =>
-  useWrite({
-    meta: { isKept: true },
-    mutationFn: ({ answers, began }: Omit<Sent<typeof guests.answerFor>, 'guestId'>) =>
-      guests.answerFor.mutate({ tripId, guestId, answers, began }),
-    rereads: 'behind',
-  });
-
-/** Withdraws what the organizer has answered for a guest, then calls `onDone`. */
-export const useWithdrawAnswer = (guest: OfGuest, onDone: () => unknown) =>
-  useWrite({
-    mutationFn: () => guests.withdrawAnswer.mutate(guest),
-    async onSuccess() {
-      await onDone();
-      void toast('The answer is withdrawn.', { tone: 'success' });
-    },
-  });
-
-/** 'These Are Mine', and which response stays; then calls `onTaken`. */
-export const useTakeAnswers = (tripId: string, onTaken: () => unknown) =>
-  useWrite({
-    mutationFn: (keeps: Keeps | null) => guests.takeAnswers.mutate({ tripId, keeps }),
-    onDone: onTaken,
-  });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
+import { codeField, PROVEN_MATTERS } from './codeLink';
 import {
   chosenPassword,
   confirmPassword,
@@ -7,8 +8,7 @@ import {
   NO_PASSWORD,
   passwordsMatch,
   TERMS_NEEDED,
-} from './credentials';
-import { codeField, PROVEN_MATTERS } from './emailCode';
+} from './credentialForms';
 
 /** Confirms a signed-in user's identity: by password, or by code if they have none. */
 function withProof<Fields extends z.core.$ZodShape>(fields: Fields) {
@@ -49,9 +49,3 @@ export const askingForms = {
 
 /** The second step. */
 export const enteringForm = z.object({ code: codeField });
-
-/** The page behind a mailed link, which has the code already. */
-export const linkForms = {
-  login: z.object({ acceptedTerms: z.boolean() }),
-  signup: z.object({ acceptedTerms }),
-};

@@ -9,12 +9,7 @@ export interface EmailChange {
 }
 
 /** A feature's data that is keyed by an account's email, or shown beside it. */
-export interface KeptByEmail {
-  /**
-   * Returns the topics of the pages that show this data, or the account's email beside it. Runs in
-   * the transaction that deletes the account or changes its email.
-   */
-  topics(tx: Db, userId: string): Promise<string[]>;
+export interface TiedToEmail {
   /** Notifies others of what is about to be deleted. Runs first in the deleting transaction. */
   beforeDeletion?(tx: Db, userId: string): Promise<void>;
   /** Replaces the old email with the new one, in the transaction that changes it. */
@@ -24,7 +19,7 @@ export interface KeptByEmail {
 }
 
 /** A feature's data that belongs to an account and is deleted with it (DESIGN 7.9). */
-export interface Belonging extends KeptByEmail {
+export interface Belonging extends TiedToEmail {
   /** A subquery that counts the data of the account in the enclosing statement's `users` row. */
   count(db: Db): SQL<number>;
 }
@@ -34,13 +29,9 @@ export interface Belonging extends KeptByEmail {
  * so each feature defines its own part and `app/server` puts them together.
  */
 export interface AccountBelongings {
-  guests: KeptByEmail;
-  plans: KeptByEmail;
-  rounds: KeptByEmail;
-  takeaway: KeptByEmail & {
-    /** Ends what opens without a login, in the transaction in which the account's owner appears. */
-    endOpen(tx: Db, userId: string): Promise<unknown>;
-  };
+  guests: TiedToEmail;
+  plans: TiedToEmail;
+  rounds: TiedToEmail;
   responses: Belonging & {
     /**
      * A subquery for the names of others' trips with their answers that operators plan or have
@@ -51,17 +42,4 @@ export interface AccountBelongings {
     ending(): SQL<EndingTrip[]>;
   };
   trips: Belonging;
-}
-
-/** Returns the topics of all pages that show anything of the account, without duplicates. */
-export async function topicsOfAccount(
-  belongings: AccountBelongings,
-  tx: Db,
-  userId: string,
-): Promise<string[]> {
-  const touched = new Set<string>();
-  for (const belonging of Object.values(belongings)) {
-    for (const topic of await belonging.topics(tx, userId)) touched.add(topic);
-  }
-  return [...touched];
 }

@@ -2,32 +2,36 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
-import { eq } from 'drizzle-orm';
 import type { Limits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
-import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/failures';
-import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
-import { CODE_MINUTES, CODE_TRIES, type WayIn } from '../domain/emailCode';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
+import { CODE_MINUTES, CODE_TRIES, type WayIn } from '../domain/codeLink';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLimits';
 import { DEFAULT_REDIRECT, redirectTarget } from '../domain/redirectTarget';
-import type { AccountBelongings } from './accountBelongings';
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetMail,
+} from './accountMails';
 import { authHooks, EMAIL_TAKEN } from './authHooks';
-import { notSignedIn, refuse } from './authRefusals';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { type Codes, createCodes, type TripNameFor } from './codes';
 import { deleteAccount } from './deleteAccount';
-import { createGuesses } from './guesses';
+import { tokenName } from './freshProof';
+import { createGuesses, ownBrowsers } from './guesses';
 import type { Hashing } from './hashing';
-import { callLibrary, libraryCall, noteFailure } from './libraryCall';
-import { accountDeletedMail, emailChangedMail, passwordChangedMail, resetMail } from './mails';
+import { createKnownBrowsers } from './knownBrowsers';
+import { callLibrary, libraryCall, noteFailure, notingTransactions } from './libraryCall';
+import { endOnWord } from './onAccountsWord';
 import { ownRoutes } from './ownRoutes';
-import { type FirstProof, proveFirst, proveOwn } from './proveEmail';
+import { type AccountServices, type FirstProof, proveFirst, proveOwn } from './proveFirst';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
-import { COOKIE_PREFIX } from './sessionCookie';
+import { type AuthContext, notSignedIn, refuse } from './refuse';
+import type { SessionCookie } from './sessionCookie';
 import { accounts, sessions, users, verifications } from './tables';
 
 const RESET = mailKind('reset');
@@ -37,8 +41,7 @@ const DELETED = mailKind('account deleted');
 
 const HOUR = 3600;
 
-export interface AuthOptions {
-  db: Db;
+export interface AuthOptions extends AccountServices {
   mailer: Mailer;
   secret: string;
   /** The public origin used for links in mails. */
@@ -47,32 +50,36 @@ export interface AuthOptions {
   fallbackUrl: string;
   /** Where to turn for help if someone finds their account taken over. */
   supportEmail: string | null;
-  /** The account data of all features, which is deleted with the account and shows its email. */
-  belongings: AccountBelongings;
   /** Looks up the trip that a mail with a code may name. */
   tripNameFor: TripNameFor;
-  /** Notified when pages that show this data change. */
-  live: Pick<LiveHub, 'publish'>;
 }
 
 /** Our own parts used by the library. */
-export interface AuthParts {
+export interface AuthServices {
   limits: Limits;
   hashing: Hashing;
+  cookie: SessionCookie;
 }
 
 /** The library's settings that touch emails and accounts, with our rules as its callbacks. */
 function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
-  const { db, mailer, supportEmail, belongings, live } = options;
+  const { db, mailer, supportEmail, belongings, onAccountsWord } = options;
 
-  async function noteFirst(proof: FirstProof): Promise<boolean> {
-    const { tookOver, topics } = await proveFirst(db, belongings, proof);
-    live.publish(topics);
-    return tookOver;
-  }
+  const noteFirst = (proof: FirstProof) => proveFirst(options, proof);
 
   function tellPasswordChanged({ email }: { email: string }): void {
     mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), CHANGED_PASSWORD);
+  }
+
+  /**
+   * Ends what stood on an account's word, in the transaction in which the library writes its new
+   * password. A sign-up's is nobody's yet.
+   */
+  async function passwordSet({ password }: { password?: unknown }): Promise<void> {
+    const { tx, passwordOf } = libraryCall();
+    if (typeof password !== 'string' || passwordOf === undefined) return;
+    if (!tx) throw new Error('a password is set outside of a transaction');
+    await endOnWord(tx, Object.values(onAccountsWord), 'newPassword', passwordOf);
   }
 
   return {
@@ -92,9 +99,9 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
       async onPasswordReset({ user: { id } }: { user: { id: string } }) {
         const call = libraryCall();
         call.reset = id;
-        await db.delete(verifications).where(eq(verifications.value, id));
         // Whoever has the mail has proved the address.
-        await noteFirst({ userId: id, isOwners: call.present?.userId === id, keepsPassword: true });
+        const isOwners = call.present?.userId === id;
+        call.tookOver = await noteFirst({ userId: id, isOwners, keepsPassword: true });
       },
     } satisfies BetterAuthOptions['emailAndPassword'],
 
@@ -103,14 +110,13 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
       async beforeEmailVerification({ id, email: own }) {
         const { newEmail } = libraryCall().input;
         const email = typeof newEmail === 'string' ? newEmail : own;
-        const proved = await proveOwn(db, belongings, { userId: id, email }).catch((error) => {
+        const from = await proveOwn(options, { userId: id, email }).catch((error) => {
           // Somebody has signed up with the address in the meantime, or is doing so right now.
           throw isTaken(error) ? refuse(EMAIL_TAKEN) : error;
         });
-        if (!proved) throw notSignedIn();
-        live.publish(proved.topics);
-        if (proved.from === email) return;
-        mailer.post(emailChangedMail(proved.from, supportEmail, id), CHANGED_EMAIL);
+        if (from === null) throw notSignedIn();
+        if (from === email) return;
+        mailer.post(emailChangedMail(from, supportEmail, id), CHANGED_EMAIL);
       },
     } satisfies BetterAuthOptions['emailVerification'],
 
@@ -126,7 +132,7 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
         // failure in between would leave an account that nobody can open.
         async beforeDelete({ id, email }) {
           const { ends = [] } = libraryCall().input as { ends?: string[] };
-          live.publish(await deleteAccount(db, belongings, id, ends));
+          await deleteAccount(db, belongings, id, ends);
           mailer.post(accountDeletedMail(email, supportEmail), DELETED);
         },
       },
@@ -139,6 +145,7 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
         // Our own transactions have written these.
         update: { before: async () => ({ data: { email: undefined, emailVerified: undefined } }) },
       },
+      account: { create: { before: passwordSet }, update: { before: passwordSet } },
     } satisfies BetterAuthOptions['databaseHooks'],
 
     otp: emailOTP({
@@ -147,13 +154,14 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
       storeOTP: { hash: async (code) => codes.hashOf(code) },
       generateOTP: codes.generate,
       changeEmail: { enabled: true },
-      async sendVerificationOTP({ email, otp: code, type }) {
+      async sendVerificationOTP({ email, otp: code, type }, context) {
         const { purpose, redirect = DEFAULT_REDIRECT } = libraryCall().input as {
           purpose: WayIn;
           redirect?: string;
         };
-        if (type === 'sign-in') await codes.mailWayIn({ email, code, purpose, redirect });
-        else await codes.mail({ email, code, purpose: 'change', redirect: '/account' });
+        if (type === 'sign-in') {
+          await codes.mailWayIn(context as AuthContext, { email, code, purpose, redirect });
+        } else await codes.mail({ email, code, purpose: 'change', redirect: '/account' });
       },
     }),
   };
@@ -181,7 +189,7 @@ const LOGGER = {
  * HttpOnly cookies (DESIGN 7.13), mailed codes, reset mails, and deletion after the user proves
  * their identity again. What the library does, and what we do, is listed in docs/decisions/0079.
  */
-export function createAuth(options: AuthOptions, { limits, hashing }: AuthParts) {
+export function createAuth(options: AuthOptions, { limits, hashing, cookie }: AuthServices) {
   const { db, secret, publicUrl, fallbackUrl } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(limits);
@@ -189,6 +197,7 @@ export function createAuth(options: AuthOptions, { limits, hashing }: AuthParts)
   const rules = rulesOf(options, baseURL, codes);
   const onPasswordChange = async (account: { email: string }) => {
     await guesses.forget('password', account.email);
+    await guesses.forget('password', ownBrowsers(account.email));
     rules.tellPasswordChanged(account);
   };
   const { emailAndPassword, otp } = rules;
@@ -198,7 +207,7 @@ export function createAuth(options: AuthOptions, { limits, hashing }: AuthParts)
     basePath: AUTH_PATH,
     secret,
     telemetry: { enabled: false },
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(notingTransactions(db), {
       provider: 'pg',
       schema: {
         user: users,
@@ -219,18 +228,20 @@ export function createAuth(options: AuthOptions, { limits, hashing }: AuthParts)
     emailVerification: rules.emailVerification,
     user: rules.user,
     databaseHooks: rules.databaseHooks,
-    // Tokens of reset mails are stored only as hashes, so that a copy of the database is no use.
-    verification: { storeIdentifier: 'hashed' },
+    verification: { storeIdentifier: { hash: async (name) => tokenName(name) } },
     // Deletion requires a password or a code, however fresh the session is.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER, freshAge: 0 },
-    hooks: authHooks({ db, guesses, codes, otp, proveFirst: rules.noteFirst, onPasswordChange }),
+    hooks: authHooks({
+      ...{ db, guesses, codes, otp, proveFirst: rules.noteFirst, onPasswordChange },
+      knownBrowsers: createKnownBrowsers(db, secret, cookie.known),
+    }),
     plugins: [otp, ownRoutes({ guesses, codes })],
     onAPIError: { throw: true },
     // Replaced by our own limits: the library's forget anything older than their longest window,
     // and never reset while requests keep coming (docs/decisions/0021).
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
+      cookiePrefix: cookie.prefix,
       // Its cookies get their name and attribute for https by the request (`cookiesToSet`).
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },

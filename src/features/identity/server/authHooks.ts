@@ -5,14 +5,16 @@ import { eq } from 'drizzle-orm';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { Db } from '@/platform/server/database/database';
-import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentials';
-import type { OwnMatter } from '../domain/emailCode';
-import { type AuthContext, codeOf, notSignedIn, refuse, tooMany } from './authRefusals';
+import { isLinkSecret, type OwnMatter } from '../domain/codeLink';
+import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentialForms';
 import { type AuthRoute, OWN_ROUTES, routeAt } from './authRoutes';
 import { type Codes, changeCode, deadCode, ownCode, signInCode } from './codes';
-import type { Guesses } from './guesses';
-import { type KeptCode, libraryCall, provenMatter } from './libraryCall';
-import type { FirstProof } from './proveEmail';
+import { ownerOfResetToken } from './freshProof';
+import { type Guess, type Guesses, ownBrowsers } from './guesses';
+import type { KnownBrowsers } from './knownBrowsers';
+import { libraryCall, provenMatter, type StoredCode } from './libraryCall';
+import type { FirstProof } from './proveFirst';
+import { type AuthContext, codeOf, notSignedIn, refuse, tooMany } from './refuse';
 import { users } from './tables';
 
 export const EMAIL_TAKEN =
@@ -31,6 +33,7 @@ export interface AuthHookOptions {
   db: Db;
   guesses: Guesses;
   codes: Codes;
+  knownBrowsers: KnownBrowsers;
   /** The library's codes. */
   otp: ReturnType<typeof emailOTP>;
   /** Records a first proof of an email, and whether it took the account over. */
@@ -42,15 +45,15 @@ type Before = (context: AuthContext) => Promise<unknown>;
 
 /** Our hooks before and after each library route. Their input is already validated. */
 export function authHooks(options: AuthHookOptions) {
-  const { db, guesses, codes, otp, proveFirst, onPasswordChange } = options;
+  const { db, guesses, codes, knownBrowsers, otp, proveFirst, onPasswordChange } = options;
 
   async function takeGuess(...guess: Parameters<Guesses['take']>): Promise<void> {
     if (!(await guesses.take(...guess))) throw tooMany();
   }
 
-  function enters(context: AuthContext, kept: KeptCode): Promise<void> {
+  function enters(context: AuthContext, kept: StoredCode, code = context.body.otp): Promise<void> {
     libraryCall().entered = kept;
-    return codes.mayTry(context, kept);
+    return codes.mayTry(context, kept, code);
   }
 
   async function notePresent(context: AuthContext) {
@@ -85,11 +88,22 @@ export function authHooks(options: AuthHookOptions) {
     '/request-password-reset': async ({ body }) =>
       // Everyone gets the same answer, so that it does not reveal whether the account exists.
       (await guesses.take('resetMail', body.email)) ? undefined : { status: true },
-    '/reset-password': notePresent,
-    '/sign-in/email': ({ body }) => takeGuess('password', body.email),
+    '/reset-password': async (context) => {
+      const owner = await ownerOfResetToken(db, context.body.token);
+      if (owner !== null) libraryCall().passwordOf = owner;
+      await notePresent(context);
+    },
+    '/sign-in/email': async (context) => {
+      const { email } = context.body;
+      const owner = await knownBrowsers.ownerHere(context, email);
+      const tried: Guess = ['password', owner ? ownBrowsers(email) : email];
+      libraryCall().tried = tried;
+      await takeGuess(...tried);
+    },
     '/change-password': async (context) => {
-      const { session } = await requireSession(context);
+      const { user, session } = await requireSession(context);
       await takeGuess('passwordAgain', session.id);
+      libraryCall().passwordOf = user.id;
       // Passwords are often changed because a phone was lost, so this always ends all other
       // sessions.
       return { context: { body: { revokeOtherSessions: true } } };
@@ -100,20 +114,27 @@ export function authHooks(options: AuthHookOptions) {
     },
     [OWN_ROUTES.proveAgain]: async (context) => void (await proveAgain(context, provenMatter())),
 
-    '/email-otp/send-verification-otp': async ({ body: { email, purpose } }) => {
-      await codes.takeMail(email);
+    '/email-otp/send-verification-otp': async (context) => {
+      const { email, purpose } = context.body;
+      await codes.takeMail(email, await knownBrowsers.ownerHere(context, email));
       const isNobodys = (await db.$count(users, eq(users.email, email))) === 0;
       libraryCall().isUnmailed = isNobodys && purpose === 'login';
     },
     '/sign-in/email-otp': async (context) => {
-      const { email, otp: code } = context.body;
+      const { email, otp: given, acceptedTerms } = context.body;
       const present = await notePresent(context);
-      const kept = signInCode(email);
-      await enters(context, kept);
       const found = await context.context.internalAdapter.findUserByEmail(email);
       const call = libraryCall();
       call.isNew = !found;
-      if (found ? found.user.emailVerified : context.body.acceptedTerms) return;
+      if (isLinkSecret(given) && !found && !acceptedTerms) {
+        throw (await codes.isLinkOpen(context, email, given)) ? refuse(TERMS_NEEDED) : deadCode();
+      }
+      const code = isLinkSecret(given) ? await codes.spendLink(context, email, given) : given;
+      const owner = await knownBrowsers.ownerHere(context, email);
+      const kept = signInCode(email, owner ? 'owner' : found ? 'other' : 'nobody');
+      await enters(context, code === given ? kept : { ...kept, wrongOnes: [] }, code);
+      const changed = { context: { body: { otp: code } } };
+      if (found ? found.user.emailVerified : acceptedTerms) return changed;
       // The library would use up the code without the terms. It would end the password and all
       // sessions even in their owner's browser, and leave links and open addresses to others.
       const body = { email, otp: code, type: 'sign-in' as const };
@@ -127,6 +148,7 @@ export function authHooks(options: AuthHookOptions) {
       if (!found) throw refuse(TERMS_NEEDED);
       const userId = found.user.id;
       call.tookOver = await proveFirst({ userId, isOwners: present === userId });
+      return changed;
     },
     '/email-otp/verify-email': async (context) => {
       const { user } = await requireSession(context);
@@ -138,7 +160,7 @@ export function authHooks(options: AuthHookOptions) {
       const { newEmail } = context.body;
       if (newEmail === user.email) throw refuse('This is already your email.');
       await takeGuess('emailChange', user.id);
-      await codes.takeMail(newEmail);
+      await codes.takeMail(newEmail, null);
       if ((await db.$count(users, eq(users.email, newEmail))) === 0) return undefined;
       await codes.mailTaken(context, changeCode(user.id, newEmail), newEmail);
       return { success: true };
@@ -152,6 +174,7 @@ export function authHooks(options: AuthHookOptions) {
       if (await passwordOf(context, user.id)) throw refuse(NO_PASSWORD);
       await notePresent(context);
       await enters(context, ownCode(user, 'password'));
+      libraryCall().passwordOf = user.id;
       return { context: { body: { email: user.email } } };
     },
   };
@@ -175,11 +198,11 @@ export function authHooks(options: AuthHookOptions) {
       return before[context.path as AuthRoute]?.(context);
     }),
     after: createAuthMiddleware(async (context) => {
-      const { path, body } = context;
+      const { path } = context;
       const { returned, newSession, internalAdapter } = context.context;
       if (!routeAt(path)) return undefined;
       if (returned instanceof APIError) throw await explained(context, returned);
-      const { present, reset, isNew = false, tookOver = false } = libraryCall();
+      const { present, reset, tried, isNew = false, tookOver = false } = libraryCall();
       // Whoever sets a new password by a mail has just proved who they are.
       const user = reset && (await internalAdapter.findUserById(reset));
       if (user) {
@@ -188,9 +211,16 @@ export function authHooks(options: AuthHookOptions) {
           user,
         });
       }
-      if (path === '/sign-in/email') await guesses.forget('password', body.email);
+      const signedIn = context.context.newSession?.user;
+      if (signedIn) {
+        libraryCall().signedIn = signedIn.id;
+        await knownBrowsers.remember(context, signedIn.email);
+      }
+      if (tried) await guesses.forget(...tried);
       if (path === '/change-password' && newSession) await onPasswordChange(newSession.user);
+      if (path === '/reset-password') return context.json({ tookOver });
       if (path !== '/sign-in/email-otp') return undefined;
+      if (newSession) await codes.endLinks(newSession.user.email);
       // Whoever was signed in here before has left.
       if (present && present.userId !== newSession?.user.id) {
         await internalAdapter.deleteSession(present.token);

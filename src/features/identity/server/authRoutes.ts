@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
 import type { Limit } from '@/platform/server/limit';
 import { askChangeSchema, deletionSchema, proofSchema } from '../domain/codeForms';
-import { NO_PASSWORD, signUpSchema } from '../domain/credentials';
-import { askCodeSchema, askOwnCodeSchema, codeField } from '../domain/emailCode';
+import { askCodeSchema, askOwnCodeSchema, codeField, codeOrSecret } from '../domain/codeLink';
+import { NO_PASSWORD, signUpSchema } from '../domain/credentialForms';
 import { mailedTarget } from '../domain/redirectTarget';
 
 /** Passes the caller's address, as we determined it, to the library. Clients cannot set it. */
@@ -90,6 +90,7 @@ const TABLE = {
       token: z.string('Invalid token').check(z.regex(/^\w{1,100}$/, 'Invalid token')),
       newPassword,
     }),
+    answers: ['tookOver'],
   },
   '/change-password': {
     input: z.object({ currentPassword: existingPassword, newPassword }),
@@ -105,7 +106,7 @@ const TABLE = {
       askCodeSchema,
       z.transform((asked) => ({ ...asked, type: 'sign-in' })),
     ),
-    limits: [inTenMinutes(150), { max: 1000, window: DAY }],
+    limits: [inTenMinutes(150)],
     isQuick: true,
   },
   '/sign-in/email-otp': {
@@ -113,7 +114,7 @@ const TABLE = {
     input: withCode(
       z.object({
         email: emailAddress,
-        code: codeField,
+        code: codeOrSecret,
         acceptedTerms: z.optional(z.literal(true)),
       }),
     ),

@@ -1,5 +1,4 @@
-import type { Limits } from '@/features/limits/server/limits';
-import type { Limit } from '@/platform/server/limit';
+import { type Count, type Limits, ofNetwork } from '@/features/limits/server/limits';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,7 +12,7 @@ const LIMITS = {
   passwordAgain: { max: 10, window: 15 * MINUTE },
   /** Exports of everything kept about an account. */
   takeaway: { max: 3, window: HOUR },
-  /** Reset mails, so that nobody's inbox is flooded. */
+  /** Reset mails, so that nobody's inbox is flooded: the last one's link works for as long. */
   resetMail: { max: 5, window: HOUR },
   /** Requests from one account to change its email. */
   emailChange: { max: 5, window: HOUR },
@@ -21,36 +20,47 @@ const LIMITS = {
   codesInHour: { max: 5, window: HOUR },
   /** Mailed codes of any purpose, by address, from any network. */
   codesInDay: { max: 20, window: DAY },
+  /** Mailed codes to whatever addresses, from one network: twelve people who need five each. */
+  codesOfNetwork: { max: 60, window: HOUR },
   /** Wrong codes, by email, or by the account of a signed-in user. */
   wrongCode: { max: 50, window: DAY },
   /** Wrong codes from one network, which may be a whole provider's. */
   wrongCodeOfNetwork: { max: 200, window: DAY },
-  /** Wrong codes from everybody. Trying many addresses would eventually hit one. */
-  wrongCodeInAll: { max: 5000, window: DAY },
 } as const;
 
 export type GuessKind = keyof typeof LIMITS;
 
-const limitOf = (kind: GuessKind): Limit => ({ name: `account ${kind}`, ...LIMITS[kind] });
-
-/** A lower-case email, the id of an account or session, or a network. */
+/** A lower-case email, the id of an account or session, a network, or `ownBrowsers`. */
 type Whose = string;
 
 /** A limit and whom it counts for. */
 export type Guess = readonly [kind: GuessKind, whose: Whose];
 
+/**
+ * Whose the tries are that come from where somebody is, or was, signed in to the account of an
+ * email. Strangers cannot use these up.
+ */
+export const ownBrowsers = (email: string): Whose => `own ${email}`;
+
+function countsOf([kind, whose]: Guess): Count[] {
+  const limit = { name: `account ${kind}`, ...LIMITS[kind] };
+  return kind.endsWith('OfNetwork') ? ofNetwork(limit, whose) : [[limit, whose]];
+}
+
 export function createGuesses(limits: Limits) {
   return {
     /** Counts one try; false if over the limit. Works the same for accounts that do not exist. */
-    async take(kind: GuessKind, whose: Whose): Promise<boolean> {
-      const { allowed } = await limits.take(limitOf(kind), whose);
+    async take(...guess: Guess): Promise<boolean> {
+      const { allowed } = await limits.takeEach(countsOf(guess));
       return allowed;
     },
     /** True if any of these limits has been reached. Counts nothing. */
     isAnyUsedUp: (each: readonly Guess[]): Promise<boolean> =>
-      limits.isAnyUsedUp(each.map(([kind, whose]) => [limitOf(kind), whose] as const)),
+      limits.isAnyUsedUp(each.flatMap(countsOf)),
     /** Resets the count after a successful try. */
-    forget: (kind: GuessKind, whose: Whose): Promise<void> => limits.forget(limitOf(kind), whose),
+    async forget(...guess: Guess): Promise<void> {
+      for (const count of countsOf(guess)) await limits.forget(...count);
+    },
   };
 }
 

@@ -1,10 +1,9 @@
-import { createSecretKey } from 'node:crypto';
 import { createLimits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { AuthOptions } from './auth';
 import { readSession } from './readSession';
-import { cookiesToSet, libraryCookie, sessionToken } from './sessionCookie';
+import { createSessionCookie } from './sessionCookie';
 
 /** A request as the identity service sees it. */
 export interface Recognized {
@@ -24,17 +23,14 @@ export interface Recognized {
  */
 export function createIdentity(options: AuthOptions) {
   const { db, secret } = options;
-  const key = createSecretKey(secret, 'utf8');
+  const cookie = createSessionCookie(secret);
   async function load() {
-    const [{ createAuth, readCaller }, { createHandler }, { createHashing }] = await Promise.all([
-      import('./auth'),
-      import('./handleAuth'),
-      import('./hashing'),
-    ]);
-    const parts = { limits: createLimits(db, secret), hashing: createHashing() };
+    const [{ createAuth, readCaller }, { createAuthHandler }, { createHashing }] =
+      await Promise.all([import('./auth'), import('./createAuthHandler'), import('./hashing')]);
+    const parts = { limits: createLimits(db, secret), hashing: createHashing(), cookie };
     const auth = createAuth(options, parts);
     return {
-      handle: createHandler(auth, parts),
+      handle: createAuthHandler(auth, parts),
       readCaller: (headers: Headers) => readCaller(auth, headers),
     };
   }
@@ -44,6 +40,8 @@ export function createIdentity(options: AuthOptions) {
     return loading;
   }
   return {
+    /** What the names of this installation's cookies begin with. */
+    cookiePrefix: cookie.prefix,
     /**
      * Answers a request to one of `AUTH_ROUTES`.
      * @param isSecure true if it came over https; the cookies it is then given are sent only over
@@ -61,16 +59,16 @@ export function createIdentity(options: AuthOptions) {
       setCookie: (cookie: string) => void,
     ): Recognized {
       const cookies = headers.get('cookie');
-      const token = cookies ? sessionToken(cookies, key) : null;
+      const token = cookies ? cookie.sessionToken(cookies, isSecure) : null;
       const read = async () => {
         if (!cookies) return null;
         const known = token === null ? null : await readSession(db, token);
         if (known) return known;
         const { readCaller } = await library();
         const own = new Headers(headers);
-        own.set('cookie', libraryCookie(cookies));
+        own.set('cookie', cookie.libraryCookie(cookies, isSecure));
         const { actor, setCookies } = await readCaller(own);
-        cookiesToSet(setCookies, cookies, isSecure).forEach(setCookie);
+        cookie.cookiesToSet(setCookies, isSecure).forEach(setCookie);
         return actor;
       };
       let reading: Promise<Actor | null> | undefined;

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
-import type { ProvenMatter } from '../domain/emailCode';
+import type { ProvenMatter } from '../domain/codeLink';
 import type { Guess } from './guesses';
 
-/** A code as the library keeps it, and whose wrong ones it counts with. */
-export interface KeptCode {
+/** A code as the library keeps it. */
+export interface StoredCode {
   /** The library's `identifier`, which it keeps as a hash. */
   at: string;
-  /** An email if nobody is signed in, otherwise the account's id. */
-  whose: string;
+  /** The address that it is mailed to. */
+  to: string;
+  /** What wrong ones count with. */
+  wrongOnes: readonly Guess[];
 }
 
 /** A call of the library in progress, and what our hooks tell each other during it. */
@@ -24,11 +27,19 @@ export interface LibraryCall {
   isUnmailed?: boolean;
   /** The count of this hour's codes that a mail was taken from. */
   mailCount?: Guess;
+  /** The count that a password was tried with. */
+  tried?: Guess;
   /** The code that the request enters. */
-  entered?: KeptCode;
+  entered?: StoredCode;
+  /** The account whose password the request sets anew. */
+  passwordOf?: string;
+  /** The transaction that the library is in. */
+  tx?: Db;
   /** The account whose password was set by a mail. */
   reset?: string;
-  /** True if signing in by a code has ended every earlier way into the account (SPEC-3 12.1). */
+  /** The account that the request has signed in. */
+  signedIn?: string;
+  /** True if a first proof has ended every earlier way into the account (SPEC-3 12.1). */
   tookOver?: boolean;
   /** True if signing in by a code makes an account. */
   isNew?: boolean;
@@ -43,6 +54,21 @@ export function libraryCall(): LibraryCall {
   const call = calls.getStore();
   if (!call) throw new Error('the library was called without a request');
   return call;
+}
+
+/** The database for the library, whose own transactions our hooks then find in the call. */
+export function notingTransactions(db: Db): Db {
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      const call = calls.getStore();
+      if (call) call.tx = tx;
+      try {
+        return await work(tx);
+      } finally {
+        if (call) delete call.tx;
+      }
+    }, config);
+  return Object.create(db, { transaction: { value: transaction } });
 }
 
 /** Returns what a proof is given for, in a call whose schema says that. */

@@ -1,12 +1,12 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
-import { askOwnCodeSchema, type OwnMatter } from '../domain/emailCode';
-import { type AuthContext, refuse } from './authRefusals';
+import { askOwnCodeSchema, type OwnMatter } from '../domain/codeLink';
 import { OWN_ROUTES } from './authRoutes';
 import { type Codes, ownCode } from './codes';
+import { noteProof } from './freshProof';
 import type { Guesses } from './guesses';
-import { noteProof } from './keptToken';
 import { provenMatter } from './libraryCall';
+import { type AuthContext, refuse } from './refuse';
 
 /** The pages where codes of one's own are entered, and to which their mails lead. */
 const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
@@ -14,8 +14,9 @@ const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
   email: '/account',
   password: '/account',
   export: '/account/privacy',
-  // The form is on a trip's page, which the code does not know.
+  // These forms are on a trip's page, which the code does not know.
   payWays: '/dashboard',
+  handOver: '/dashboard',
   delete: '/dashboard',
 };
 
@@ -46,8 +47,7 @@ export function ownRoutes({ guesses, codes }: OwnRouteOptions) {
           if (purpose === 'verify' && user.emailVerified) {
             throw refuse('Your email is already verified.');
           }
-          // Strangers cannot use up the mails of an address that its account has proved.
-          await codes.takeMail(user.emailVerified ? user.id : user.email);
+          await codes.takeMail(user.email, { isProved: user.emailVerified });
           const code = await codes.make(context as AuthContext, ownCode(user, purpose));
           await codes.mail({ email: user.email, code, purpose, redirect: ENTERED_AT[purpose] });
           return { status: true };
@@ -59,12 +59,13 @@ export function ownRoutes({ guesses, codes }: OwnRouteOptions) {
        * (docs/decisions/0100), or the ways to pay of a payee (SPEC-4 15.1).
        */
       proveAgain: createAuthEndpoint(OWN_ROUTES.proveAgain, signedIn, async (context) => {
-        const { session } = context.context;
+        const { user, session } = context.context.session;
         const matter = provenMatter();
-        if (matter === 'export' && !(await guesses.take('takeaway', session.user.id))) {
+        if (matter === 'export' && !(await guesses.take('takeaway', user.id))) {
           throw new APIError('TOO_MANY_REQUESTS', { message: TOO_OFTEN });
         }
-        await noteProof(context as AuthContext, session.session.id, matter);
+        const prover = { userId: user.id, sessionId: session.id };
+        await noteProof(context as AuthContext, prover, matter);
         return { status: true };
       }),
     },

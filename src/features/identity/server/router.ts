@@ -10,7 +10,7 @@ import {
   signedInDeviceSchema,
 } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
-import { isResetTokenGood } from './keptToken';
+import { ownerOfResetToken } from './freshProof';
 import { createCountBelongings, listDevices, readAccount } from './queries';
 import { sessions } from './tables';
 
@@ -40,7 +40,9 @@ export function createIdentityRouter(belongings: AccountBelongings) {
     resetLink: publicProcedure
       .input(z.object({ token: resetToken }))
       .output(z.object({ isGood: z.boolean() }))
-      .query(async ({ ctx, input }) => ({ isGood: await isResetTokenGood(ctx.db, input.token) })),
+      .query(async ({ ctx, input }) => ({
+        isGood: (await ownerOfResetToken(ctx.db, input.token)) !== null,
+      })),
 
     /** Returns the caller's session, or null for anyone not signed in (SPEC 4 'Session'). */
     session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {

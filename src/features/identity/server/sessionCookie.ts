@@ -1,64 +1,78 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { decodedText } from '@/platform/domain/decodedText';
-import { sentValue } from '@/platform/server/sentCookies';
+import { cookieName, cookiePrefix } from '@/platform/server/cookieNames';
+import { sentValues } from '@/platform/server/sentCookies';
 
-/** The prefix of all the library's cookies. */
-export const COOKIE_PREFIX = 'gangway';
-
-const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
-
-/** The prefix of cookies that browsers accept and send only over https. */
-const SECURE_PREFIX = '__Secure-';
-
-const SECURE_COOKIE = `${SECURE_PREFIX}${SESSION_COOKIE}`;
+/** How the name of a session cookie ends, at every installation. */
+const OF_SESSION = '.session_token';
 
 /**
  * True if a `Cookie` header has a session cookie, valid or not. Good enough to choose what a page
  * shows until it knows, but never to show private data.
  */
 export function hasSessionCookie(cookies: string): boolean {
-  return cookies.includes(`${SESSION_COOKIE}=`);
+  return cookies.includes(`${OF_SESSION}=`);
 }
 
 /**
- * Returns the value of the session cookie in a `Cookie` header. A browser may have one under both
- * names if it visited by http first and https later. The secure one wins, since nobody on the
- * network can have set it.
+ * Returns how an installation reads and writes the identity library's cookies: the session's, and
+ * the one that says which accounts were signed in here (`knownBrowsers.ts`).
  */
-const sessionCookie = (cookies: string) =>
-  sentValue(cookies, SECURE_COOKIE) ?? sentValue(cookies, SESSION_COOKIE);
+export function createSessionCookie(secret: string) {
+  const key = createSecretKey(secret, 'utf8');
+  const prefix = cookiePrefix(secret);
+  const session = `${prefix}${OF_SESSION}`;
+  const known = `${prefix}.known`;
 
-/** Returns a `Cookie` header for the library, which only knows its cookie's name for http. */
-export function libraryCookie(cookies: string): string {
-  const value = sessionCookie(cookies);
-  return value === null ? '' : `${SESSION_COOKIE}=${value}`;
+  /**
+   * Returns the token in a session cookie's value if this server signed it, otherwise null. The
+   * library writes `token.signature`, where the signature is the token's HMAC-SHA-256 in base64.
+   */
+  function tokenIn(sent: string): string | null {
+    const value = decodedText(sent);
+    const dot = value.lastIndexOf('.');
+    if (dot < 1) return null;
+    const token = value.slice(0, dot);
+    const signature = Buffer.from(value.slice(dot + 1), 'base64');
+    const ours = createHmac('sha256', key).update(token).digest();
+    return signature.length === ours.length && timingSafeEqual(signature, ours) ? token : null;
+  }
+
+  const sessionsIn = (cookies: string, isSecure: boolean) =>
+    sentValues(cookies, cookieName(session, isSecure));
+
+  return {
+    /** The prefix of all the library's cookies. */
+    prefix,
+    /** The name of the other cookie, as the library knows it. */
+    known,
+
+    /** Returns a `Cookie` header for the library, which only knows its cookies' names for http. */
+    libraryCookie(cookies: string, isSecure: boolean): string {
+      const sessions = sessionsIn(cookies, isSecure);
+      const value = sessions.find((sent) => tokenIn(sent) !== null) ?? sessions[0];
+      const tokens = sentValues(cookies, cookieName(known, isSecure));
+      const pairs = value === undefined ? [] : [`${session}=${value}`];
+      if (tokens.length > 0) pairs.push(`${known}=${tokens.join('.')}`);
+      return pairs.join('; ');
+    },
+
+    /** Returns the library's `Set-Cookie` values with the names of a request's scheme. */
+    cookiesToSet: (lines: string[], isSecure: boolean): string[] =>
+      isSecure ? lines.map((line) => `${cookieName(line, isSecure)}; Secure`) : lines,
+
+    /**
+     * Returns the token of the first session cookie in a `Cookie` header that this server signed,
+     * or null.
+     */
+    sessionToken(cookies: string, isSecure: boolean): string | null {
+      for (const sent of sessionsIn(cookies, isSecure)) {
+        const token = tokenIn(sent);
+        if (token !== null) return token;
+      }
+      return null;
+    },
+  };
 }
 
-/**
- * Returns the library's `Set-Cookie` values with the names of a request's scheme. They remove a
- * session cookie that came under the other scheme's name.
- * @param sent the request's `Cookie` header
- */
-export function cookiesToSet(lines: string[], sent: string, isSecure: boolean): string[] {
-  if (lines.length === 0) return [];
-  const own = isSecure ? lines.map((line) => `${SECURE_PREFIX}${line}; Secure`) : lines;
-  const other = isSecure ? SESSION_COOKIE : SECURE_COOKIE;
-  if (sentValue(sent, other) === null) return own;
-  const secure = isSecure ? '' : '; Secure';
-  return [...own, `${other}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`];
-}
-
-/**
- * Returns the token of the session cookie in a `Cookie` header if this server signed it, otherwise
- * null. The library writes `token.signature`, where the signature is the token's HMAC-SHA-256 in
- * base64.
- */
-export function sessionToken(cookies: string, secret: KeyObject): string | null {
-  const value = decodedText(sessionCookie(cookies) ?? '');
-  const dot = value.lastIndexOf('.');
-  if (dot < 1) return null;
-  const token = value.slice(0, dot);
-  const sent = Buffer.from(value.slice(dot + 1), 'base64');
-  const ours = createHmac('sha256', secret).update(token).digest();
-  return sent.length === ours.length && timingSafeEqual(sent, ours) ? token : null;
-}
+export type SessionCookie = ReturnType<typeof createSessionCookie>;

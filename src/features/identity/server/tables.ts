@@ -17,21 +17,12 @@ export const users = pgTable(
     acceptedTerms: boolean('accepted_terms').notNull(),
     acceptedTermsAt: instant('accepted_terms_at').notNull().defaultNow(),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /**
-     * True for the owner of a response that an organizer gave for somebody (SPEC-4 14.1). Nobody is
-     * signed in as it, and it is mailed nothing: triggers refuse it sessions and passwords.
-     */
-    isStandIn: boolean('is_stand_in').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
-    check('users_terms_accepted', sql`${table.acceptedTerms} <> ${table.isStandIn}`),
-    check(
-      'users_stand_in',
-      sql`not (${table.isStandIn} and (${table.emailVerified} or ${table.isAdmin}))`,
-    ),
+    check('users_terms_accepted', sql`${table.acceptedTerms}`),
   ],
 );
 
@@ -126,7 +117,7 @@ keptAbout(users, {
   },
 });
 // The library's columns: the profile has the name, and nobody uploads a picture.
-keptAboutNobody(users, 'name', 'image', 'isStandIn');
+keptAboutNobody(users, 'name', 'image');
 keptAbout(sessions, {
   kind: 'Where you are signed in',
   whose: ofAccount(sessions.userId),

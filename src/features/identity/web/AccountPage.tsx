@@ -13,7 +13,8 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { toast } from '@/platform/web/ui/toast';
 import { setPasswordSchema } from '../domain/codeForms';
-import { changePasswordSchema } from '../domain/credentials';
+import { changePasswordSchema } from '../domain/credentialForms';
+import { WORD_ENDED } from '../domain/wordEnded';
 import { useChangePassword, useSetPassword } from './api';
 import { CodeField } from './code/CodeField';
 import { takeLinkedCode } from './code/linkedCode';
@@ -80,7 +81,9 @@ function ChangePasswordForm() {
   const { submit, error } = useFormSubmit(form, async ({ currentPassword, password }) => {
     await change({ currentPassword, newPassword: password });
     form.reset(EMPTY);
-    void toast('Your password is changed. All other devices are signed out.', { tone: 'success' });
+    void toast(`Your password is changed. All other devices are signed out. ${WORD_ENDED}`, {
+      tone: 'success',
+    });
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

@@ -8,7 +8,8 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import { askChangeSchema, enteringForm } from '../domain/codeForms';
-import type { CodeLink } from '../domain/emailCode';
+import type { CodeLink } from '../domain/codeLink';
+import { WORD_ENDED } from '../domain/wordEnded';
 import { useAskEmailChange, useChangeEmail } from './api';
 import { CodeField } from './code/CodeField';
 import { takeLinkedCode } from './code/linkedCode';
@@ -88,7 +89,9 @@ function EnterForm({
   const form = useSchemaForm(enteringForm, { code });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await change({ newEmail, ...values });
-    void toast('Your email is changed. From now on you log in with it.', { tone: 'success' });
+    void toast(`Your email is changed. From now on you log in with it. ${WORD_ENDED}`, {
+      tone: 'success',
+    });
     onDone();
   });
   return (

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useTimeZone } from '@/platform/web/reader';
 import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -9,10 +10,10 @@ import { useEndOtherSessions, useEndSession } from './api';
 const HAND_HELD = /iPhone|iPad|Android/;
 
 /** Names each device with its sign-in time, and a number if two match to the minute. */
-function namesOf(devices: readonly SignedInDevice[]): string[] {
+function namesOf(devices: readonly SignedInDevice[], timeZone: string): string[] {
   const counts = new Map<string, number>();
   return devices.map(({ device, signedInAt }) => {
-    const name = `${device}, signed in ${shownInstant(signedInAt)}`;
+    const name = `${device}, signed in ${shownInstant(signedInAt, timeZone)}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return count === 1 ? name : `${name} (${count})`;
@@ -24,7 +25,7 @@ export function DeviceList() {
   const { data: devices } = useSuspenseQuery(trpc.identity.devices.queryOptions());
   const endOne = useEndSession();
   const endOthers = useEndOtherSessions();
-  const names = namesOf(devices);
+  const names = namesOf(devices, useTimeZone());
   const pending = endOne.isPending || endOthers.isPending;
   return (
     <>
@@ -56,6 +57,7 @@ export function DeviceList() {
 }
 
 function Device({ device, isCurrent, signedInAt, lastSeenAt }: SignedInDevice) {
+  const timeZone = useTimeZone();
   const Icon = HAND_HELD.test(device) ? Smartphone : Monitor;
   return (
     <>
@@ -63,8 +65,8 @@ function Device({ device, isCurrent, signedInAt, lastSeenAt }: SignedInDevice) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{device}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          {isCurrent ? 'This device' : `Last seen ${shownDay(lastSeenAt)}`} · signed in{' '}
-          {shownInstant(signedInAt)}
+          {isCurrent ? 'This device' : `Last seen ${shownDay(lastSeenAt, timeZone)}`} · signed in{' '}
+          {shownInstant(signedInAt, timeZone)}
         </p>
       </div>
     </>

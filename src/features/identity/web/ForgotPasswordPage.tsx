@@ -7,7 +7,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Notice } from '@/platform/web/ui/Notice';
-import { forgotPasswordSchema } from '../domain/credentials';
+import { forgotPasswordSchema } from '../domain/credentialForms';
 import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';

@@ -6,7 +6,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { loginSchema } from '../domain/credentials';
+import { loginSchema } from '../domain/credentialForms';
 import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { keepAskedCode } from './code/askedCode';
+import { storeAskedCode } from './code/askedCode';
 import { WaysIn } from './LoginPrompt';
 
 beforeEach(() => localStorage.clear());
@@ -17,7 +17,7 @@ it('a link that is opened again leads to the step where the code is typed', asyn
 
 it('in a tab of its own, while the code works', async () => {
   const asked = { email: 'ben@example.com', purpose: 'signup', acceptedTerms: true } as const;
-  keepAskedCode({ ...asked, at: Date.now() });
+  storeAskedCode({ ...asked, at: Date.now() });
   await renderInApp(<WaysIn redirect="/join/amy-lima" offersCode />);
   expect(way().textContent).toBe('Enter the code from our email.');
   expect(way().getAttribute('href')).toBe('/signup?redirect=/join/amy-lima&with=code');
@@ -25,7 +25,7 @@ it('in a tab of its own, while the code works', async () => {
 
 it('not for longer than it does', async () => {
   const asked = { email: 'ben@example.com', purpose: 'signup', acceptedTerms: true } as const;
-  keepAskedCode({ ...asked, at: Date.now() - 601_000 });
+  storeAskedCode({ ...asked, at: Date.now() - 601_000 });
   await renderInApp(<WaysIn redirect="/join/amy-lima" offersCode />);
   expect(way().textContent).toBe('No password? Get a code by email.');
 });

@@ -1,5 +1,5 @@
 import { PasswordField } from '@/platform/web/forms/PasswordField';
-import { PASSWORD_MIN } from '../domain/passwordLength';
+import { PASSWORD_MIN } from '../domain/passwordLimits';
 
 /** A new password typed twice, for a form with `password` and `confirmPassword`. */
 export function NewPasswordFields({ label }: { label: 'Password' | 'New Password' }) {

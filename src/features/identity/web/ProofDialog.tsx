@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import type { ProvenMatter } from '../domain/emailCode';
+import type { ProvenMatter } from '../domain/codeLink';
 import { useProveAgain } from './api';
 import { useProof } from './ProofFields';
 

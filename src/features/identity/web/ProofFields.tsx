@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Field } from '@/platform/web/ui/field/Field';
-import type { OwnMatter } from '../domain/emailCode';
+import type { OwnMatter } from '../domain/codeLink';
 import type { Proof } from './api';
 import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';

@@ -5,8 +5,10 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
-import { resetPasswordSchema } from '../domain/credentials';
+import type { Entered } from '../domain/codeLink';
+import { resetPasswordSchema } from '../domain/credentialForms';
 import { leadingTo } from '../domain/redirectTarget';
+import { READ_WITHIN, TOOK_OVER, WORD_ENDED } from '../domain/wordEnded';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -27,8 +29,12 @@ export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPage
   const form = useSchemaForm(resetPasswordSchema, { password: '', confirmPassword: '' });
   const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ password }) => {
-    await post('/reset-password', { token, newPassword: password });
-    void toast('Your new password is set. All other devices are signed out.', { tone: 'success' });
+    const input = { token, newPassword: password };
+    const { tookOver } = (await post('/reset-password', input)) as Pick<Entered, 'tookOver'>;
+    void toast(`Your new password is set. All other devices are signed out. ${WORD_ENDED}`, {
+      tone: 'success',
+    });
+    if (tookOver) void toast(TOOK_OVER, { duration: READ_WITHIN });
     await continueTo(redirect);
   });
   const askAgain = (

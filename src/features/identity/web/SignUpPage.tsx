@@ -5,7 +5,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { signUpSchema } from '../domain/credentials';
+import { signUpSchema } from '../domain/credentialForms';
 import { profileThen, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { useVerifyEmail } from './api';
@@ -11,17 +12,24 @@ import { ProofInput } from './ProofFields';
 
 /**
  * Verifies the user's own email by a code that is mailed to it. It is no form, because it also
- * stands within others.
+ * stands within others. Calls `onVerified` with what had to wait for it.
  */
-export function VerifyMyEmail() {
+export function VerifyMyEmail({ onVerified }: { onVerified?: () => void }) {
+  const { data: account } = useQuery(trpc.identity.account.queryOptions());
   const [linked] = useState(() => takeLinkedCode('verify'));
   const [code, setCode] = useState(linked);
-  const verify = useVerifyEmail(
-    () => void toast('Thank you. We now know that this email is yours.', { tone: 'success' }),
-  );
+  const verify = useVerifyEmail(() => {
+    void toast('Thank you. We now know that this email is yours.', { tone: 'success' });
+    onVerified?.();
+  });
   const enter = () => verify.mutate({ code });
   return (
     <OwnCode purpose="verify" label="Verify My Email" isShown={linked !== ''}>
+      {account && (
+        <p className="mb-2 text-[0.9375rem] font-normal text-ink-soft wrap-anywhere">
+          We have sent a code to <EmailText email={account.email} />. It works for ten minutes.
+        </p>
+      )}
       <ProofInput
         label="Code"
         name="code"

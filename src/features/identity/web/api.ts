@@ -5,10 +5,10 @@ import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 import type { askChangeSchema } from '../domain/codeForms';
-import type { OwnMatter, ProvenMatter } from '../domain/emailCode';
+import type { OwnMatter, ProvenMatter } from '../domain/codeLink';
 import { post } from './authClient';
 import { sendCode } from './code/askedCode';
-import { leaveSignedOut } from './leavePage';
+import { leaveSignedOut } from './leaveSignedOut';
 
 const { identity } = trpcClient;
 const meta = { isKept: true };

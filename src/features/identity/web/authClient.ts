@@ -16,6 +16,10 @@ export class AuthError extends Error {
   }
 }
 
+/** The time of day on the reader's own clock, as their mail program shows it. */
+const timeHere = (instant: string) =>
+  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 /** The error code if the server could not be reached. */
 export const NOT_REACHED = 'unreachable';
 
@@ -38,13 +42,15 @@ export async function post(path: string, body: Record<string, unknown>): Promise
   const answer = (await response.json().catch(() => null)) as {
     code?: string;
     message?: string;
+    sentAt?: string;
   } | null;
   if (answer?.code === 'other_account') tellOwnerRefused();
   if (answer?.code === 'other_account' || answer?.code === 'not_signed_in') {
     throw new AppError(answer.code);
   }
-  const { code, message } = answer ?? {};
-  throw new AuthError(message || 'Something went wrong on our side. Please try again.', { code });
+  const { code, message, sentAt } = answer ?? {};
+  const words = sentAt ? message?.replace(/\d\d:\d\d UTC/, timeHere(sentAt)) : message;
+  throw new AuthError(words || 'Something went wrong on our side. Please try again.', { code });
 }
 
 /** Ends this session. */

@@ -1,6 +1,10 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { writeStored } from '@/platform/web/browserStorage';
+import { storedKey } from '@/platform/web/edits/editStorage';
 import { setPageOwner } from '@/platform/web/owner/pageOwner';
+import { storeAskedCode } from './code/askedCode';
+import { TYPED_EMAIL } from './typedEmail';
 import { sessionQuery } from './useSession';
 
 /**
@@ -11,6 +15,9 @@ export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (path: string) => {
+    // Whoever logs in here next must not find this email.
+    storeAskedCode(null);
+    writeStored(storedKey(TYPED_EMAIL), null);
     // Any earlier user has already left; in this tab, they signed out themselves.
     setPageOwner(null);
     const key = hashKey(sessionQuery.queryKey);

@@ -9,7 +9,9 @@ import type { Session } from '../domain/session';
  */
 export const sessionQuery = trpc.identity.session.queryOptions(undefined, {
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { isAskedOnce: true },
   refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
   trpc: { context: { alone: true } },
 });
 

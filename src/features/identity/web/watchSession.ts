@@ -11,7 +11,7 @@ import {
 } from '@/platform/web/owner/pageOwner';
 import { trpcClient } from '@/platform/web/trpc';
 import type { Session } from '../domain/session';
-import { reloadForCurrentUser } from './leavePage';
+import { reloadForCurrentUser } from './leaveSignedOut';
 import { sessionQuery } from './useSession';
 
 /** The first answer decides whose page this is while it stays open. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
-import { sharesInWords } from '@/features/money/domain/shares';
+import { sharesInWords } from '@/features/money/domain/sharesInWords';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { readViewSchema } from '@/features/plans/domain/view';
 import type { Companion } from '@/features/responses/domain/companions';
-import { bedInWords, bedsOf } from './inItForYou';
+import { bedInWords, bedsOf } from './answersByItem';
 import { partyViewOf, readView } from './partyViews';
 import { proposalSchema } from './proposals';
 import { readProposal } from './readProposal';
@@ -80,6 +80,7 @@ const proposalOf = (travelerId: string, of = composed) =>
       words: { ...NO_WORDS, accommodations: travelerId === 'ana' ? 'Coeliac' : '' },
       ...(travelerId === 'ana' && { firstName: 'Ana', companions: [companion('tom'), MAX] }),
     },
+    partyViewOf(of, travelerId) ?? null,
   );
 
 // SPEC-4 14.2

@@ -2,7 +2,7 @@ import type { LivedItem, LivedStay, View } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { grouped } from '@/platform/domain/grouped';
-import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
+import { instantsOf, type WallTime } from '@/platform/domain/zonedTime';
 
 /** The part of a view that days are built from: all but the answers it serves and its costs. */
 export type Lived = Pick<View, 'arrives' | 'leaves' | 'stays' | 'legs' | 'activities'>;
@@ -90,7 +90,7 @@ const ORDER: readonly DayLine['kind'][] = ['checkOut', 'ends', 'begins', 'checkI
 function inOrder(
   lines: readonly DayLine[],
   date: CalendarDate,
-  instantOf: ReturnType<typeof instantReader>,
+  instantOf: ReturnType<typeof instantsOf>,
 ): DayLine[] {
   const timed = lines.map((line) => {
     const { time, timeZone } = timeOf(line);
@@ -156,7 +156,7 @@ export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived)
     put(item.startsOn, { kind: 'begins', item });
     if (item.endsOn !== item.startsOn) put(item.endsOn, { kind: 'ends', item });
   }
-  const instantOf = instantReader();
+  const instantOf = instantsOf();
   const longs = items.filter((item) => dayNumber(item.endsOn) > dayNumber(item.startsOn) + 1);
   const days = Array.from({ length: last - first + 1 }, (_, at): PlanDay => {
     const date = dateOfDay(first + at);

@@ -1,10 +1,10 @@
-import { isLegKind } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { listed } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { instantsOf } from '@/platform/domain/zonedTime';
 import { isSameZone } from '@/platform/domain/zoneName';
-import { answersByItem, namesIn, onSiteByItem, type Served, servedOf } from './inItForYou';
+import { answersByItem, namesIn, onSiteByItem, type Served, servedOf } from './answersByItem';
 import { type Lived, type PlanDay, planDays } from './planDays';
 import type { Proposal } from './proposals';
 import { clockOf, type Ends, endsOf } from './timeInWords';
@@ -41,8 +41,8 @@ export function otherClock(timeZone: string, { proposal }: Reading): string | nu
 
 /** The whole plan, as lived by somebody who is in every item and in no room. */
 function livedByAll({ planStart, planEnd, items }: Proposal): Lived {
-  const isLeg = ({ kind }: LivedItem) => isLegKind(kind);
-  const isStay = ({ kind }: LivedItem) => kind === 'stay';
+  const isLeg = ({ kind }: LivedItem) => ITEM_KINDS[kind].isLeg;
+  const isStay = ({ kind }: LivedItem) => ITEM_KINDS[kind].isStay;
   return {
     arrives: planStart,
     leaves: planEnd,
@@ -71,7 +71,7 @@ export function readProposal(proposal: Proposal): Reading {
       item.who === 'everyone' ? [] : [[item.itemId, listed(item.who)] as const],
     ),
   );
-  const instantOf = instantReader();
+  const instantOf = instantsOf();
   return {
     proposal,
     lived,
@@ -112,7 +112,7 @@ const endsOfLeg = (place: string) => place.split(/\s*→\s*|\s+(?:[-–—]|to)\
 export function placesOf({ stays, legs }: Lived): string[] {
   const slept = once(stays.map(({ place }) => place));
   if (slept.length > 0) return slept;
-  const instantOf = instantReader();
+  const instantOf = instantsOf();
   const at = ({ startsOn, startTime, timeZone }: LivedItem) =>
     instantOf(startsOn, startTime ?? '00:00', timeZone);
   const inOrder = legs.toSorted((a, b) => at(a) - at(b));

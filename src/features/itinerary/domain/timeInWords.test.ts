@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { LIVED_FIELDS, type LivedItem } from '@/features/plans/domain/view';
 import { pick } from '@/platform/domain/pick';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { instantsOf } from '@/platform/domain/zonedTime';
 import { clockOf, endsOf, lengthInWords, shortDay } from './timeInWords';
 
 const flight: LivedItem = {
@@ -18,7 +18,7 @@ const flight: LivedItem = {
   endTimeZone: 'Asia/Tokyo',
 };
 const ends = (rest: Partial<LivedItem>, planZone = 'Asia/Tokyo') =>
-  endsOf({ ...flight, ...rest }, planZone, instantReader());
+  endsOf({ ...flight, ...rest }, planZone, instantsOf());
 
 describe('the ends of an item', () => {
   it('name their time zone as soon as one differs from the plan’s', () => {

@@ -1,8 +1,8 @@
-import { isLegKind } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { LivedItem } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { understoodDay } from '@/platform/domain/understoodDates';
-import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
+import type { instantsOf, WallTime } from '@/platform/domain/zonedTime';
 import { isSameZone, zoneName } from '@/platform/domain/zoneName';
 
 /** The part of a zone's name that people know it by: 'Lisbon' in 'Europe/Lisbon'. */
@@ -38,7 +38,7 @@ export function endInWords({
   startsOn,
   endTime,
 }: Pick<LivedItem, 'kind' | 'startsOn' | 'endTime'>): { what: string; since: string } {
-  return isLegKind(kind) && endTime !== null
+  return ITEM_KINDS[kind].isLeg && endTime !== null
     ? { what: 'Arrival', since: `left on ${shortDay(startsOn)}` }
     : { what: 'Ends', since: `since ${shortDay(startsOn)}` };
 }
@@ -79,7 +79,7 @@ export function clocksOf(
 export function endsOf(
   item: LivedItem,
   planZone: string,
-  instantOf: ReturnType<typeof instantReader>,
+  instantOf: ReturnType<typeof instantsOf>,
 ): Ends {
   const { startsOn, startTime, timeZone, endsOn, endTime, endTimeZone } = item;
   const minutes =

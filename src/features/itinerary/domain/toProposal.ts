@@ -1,17 +1,13 @@
-import { partyShares } from '@/features/money/domain/shares';
-import { byTime } from '@/features/plans/domain/dayOrder';
-import type { Item } from '@/features/plans/domain/item';
-import { blankItem } from '@/features/plans/domain/item';
+import { blankItem, type Item, isDated } from '@/features/plans/domain/item';
 import { itemFieldsFor } from '@/features/plans/domain/itemFields';
+import { byTime } from '@/features/plans/domain/itemsByDay';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { ServedAnswer } from '@/features/plans/domain/served';
-import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
-import type { ReadView } from '@/features/plans/domain/view';
-import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import type { ReadView, View } from '@/features/plans/domain/view';
 import type { Companion } from '@/features/responses/domain/companions';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
-import { partyViewOf, readView } from './partyViews';
+import { readView } from './partyViews';
 import type { Proposal } from './proposals';
 import { shown } from './viewOf';
 
@@ -22,8 +18,6 @@ export interface FrozenVersion {
   proposedAt: string;
   plan: Plan;
   items: readonly Item[];
-  /** Everyone the version could include who still travels, in the order of first answers. */
-  travelers: ComposedPlan['travelers'];
   /** By item. Current rather than frozen, because they are added after everybody has agreed. */
   references: Readonly<Record<string, string>> | null;
 }
@@ -43,32 +37,29 @@ export interface ProposalReader {
   companions?: readonly Companion[];
 }
 
-/** True if it is the reader, or one of those whom they answer for. */
-function isOfReader({ travelerId, companions = [] }: ProposalReader) {
-  const ids = new Set([travelerId, ...companions.map(({ companionId }) => companionId)]);
-  return (id: TravelerId) => ids.has(id);
+/** The items that anybody of a party is in. */
+function itemsOf(view: Omit<View, 'of' | 'party'> | ReadView): string[] {
+  return [...view.stays, ...view.legs, ...view.activities].map(({ itemId }) => itemId);
 }
 
 /** Blanks for the fields written only for the people an item names. */
 const BLANK_FOR_OTHERS = blankItem(itemFieldsFor('named'));
 
 /** The items as everyone sees them: no rooms, no costs, no needs, no references (SPEC-2 6). */
-function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['items'] {
-  const { items } = whoIsThere(version);
-  const inOrder = byTime(version.plan.timeZone);
-  const isReaders = isOfReader(reader);
-  return [...items]
-    .sort((a, b) => inOrder(a.item, b.item))
-    .map((peopled) => {
-      const { item } = peopled;
+function wholeItems(
+  { plan, items }: FrozenVersion,
+  nameOf: ProposalReader['nameOf'],
+  isOwn: (itemId: string) => boolean,
+): Proposal['items'] {
+  return items
+    .filter(isDated)
+    .sort(byTime(plan.timeZone))
+    .map((item) => {
       const isNamed = item.who !== 'everyone';
-      const isOwn = peopled.people.some(isReaders);
-      const written = isNamed && !isOwn ? BLANK_FOR_OTHERS : {};
+      const written = isNamed && !isOwn(item.itemId) ? BLANK_FOR_OTHERS : {};
       const who =
-        item.who === 'everyone'
-          ? item.who
-          : item.who.map((id) => reader.nameOf(id) ?? TRAVELER_WHO_LEFT);
-      return { ...shown(peopled, version.plan), ...written, who };
+        item.who === 'everyone' ? item.who : item.who.map((id) => nameOf(id) ?? TRAVELER_WHO_LEFT);
+      return { ...shown({ item }, plan), ...written, who };
     });
 }
 
@@ -98,18 +89,20 @@ function wordsOf(
 
 /** What each of the reader's party pays, by name and age; nothing for somebody on their own. */
 function sharesOf(
-  version: FrozenVersion,
+  { of, party = [], money }: View,
   { travelerId, companions = [] }: ProposalReader,
-  { people, mates }: Pick<ReadView, 'people'> & Pick<Proposal, 'mates'>,
+  mates: Proposal['mates'],
 ): Pick<Proposal, 'shares'> {
-  if (!people || travelerId === null) return {};
-  const party = partyShares(whoIsThere(version)).get(travelerId);
+  const first = of ?? travelerId;
+  if (first === null || (party.length === 0 && of === undefined)) return {};
+  const others = party.map((one) => ({ id: one.travelerId, share: one.view.money.share }));
+  const share = others.reduce((rest, other) => rest - other.share, money.share);
   const known = new Map(companions.map((one) => [one.companionId, one]));
-  const shares = (party?.people ?? []).map(({ travelerId: id, share }) => ({
-    name: mates[id] ?? TRAVELER_WHO_LEFT,
-    kind: known.get(id)?.companionKind ?? 'adult',
-    age: known.get(id)?.companionAge ?? null,
-    share,
+  const shares = [{ id: first, share }, ...others].map((one) => ({
+    name: mates[one.id] ?? TRAVELER_WHO_LEFT,
+    kind: known.get(one.id)?.companionKind ?? 'adult',
+    age: known.get(one.id)?.companionAge ?? null,
+    share: one.share,
   }));
   return { shares };
 }
@@ -117,20 +110,28 @@ function sharesOf(
 /** The references of the items somebody is in. */
 function referencesOf(view: ReadView, { references }: FrozenVersion): Proposal['references'] {
   return Object.fromEntries(
-    [...view.stays, ...view.legs, ...view.activities].flatMap(({ itemId }) => {
+    itemsOf(view).flatMap((itemId) => {
       const reference = references?.[itemId];
       return reference ? [[itemId, reference]] : [];
     }),
   );
 }
 
-/** A version as one member receives it. */
-export function toProposal(version: FrozenVersion, reader: ProposalReader): Proposal {
-  const { plan, items, travelers, proposalId, number, proposedAt } = version;
+/**
+ * A version as one member receives it.
+ * @param stored the view of the reader's party; null if none of it goes
+ */
+export function toProposal(
+  version: FrozenVersion,
+  reader: ProposalReader,
+  stored: View | null,
+): Proposal {
+  const { plan, proposalId, number, proposedAt } = version;
   const { planId, planTitle, summary, planStart, planEnd, timeZone, currency } = plan;
-  const { travelerId, isBooked } = reader;
-  const all = wholeItems(version, reader);
-  const stored = travelerId === null ? null : partyViewOf({ plan, items, travelers }, travelerId);
+  const { travelerId, isBooked, nameOf } = reader;
+  const views = stored ? [stored, ...(stored.party ?? []).map((one) => one.view)] : [];
+  const ownItems = new Set(views.flatMap(itemsOf));
+  const all = wholeItems(version, nameOf, (itemId) => ownItems.has(itemId));
   const inOrder = all.map(({ itemId }) => itemId);
   const own = travelerId !== null && stored ? readView(stored, travelerId, inOrder) : null;
   const mates = own ? matesOf(own, reader) : {};
@@ -139,7 +140,7 @@ export function toProposal(version: FrozenVersion, reader: ProposalReader): Prop
     ...{ planStart, planEnd, timeZone, currency },
     view: own,
     mates,
-    ...(own && sharesOf(version, reader, { ...own, mates })),
+    ...(stored && own && sharesOf(stored, reader, mates)),
     serves: (own?.care ?? []).map((care) => ({ ...care, words: wordsOf(reader, care) })),
     references: own && isBooked ? referencesOf(own, version) : {},
     items: all,

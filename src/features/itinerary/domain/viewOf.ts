@@ -1,8 +1,8 @@
 import { typedParts } from '@/features/money/domain/itemParts';
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
-import { byTime } from '@/features/plans/domain/dayOrder';
 import { lastDayOf } from '@/features/plans/domain/item';
-import { isLegKind } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import { byTime } from '@/features/plans/domain/itemsByDay';
 import { type Plan, takesNothing } from '@/features/plans/domain/plan';
 import { NEEDS, SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
@@ -15,6 +15,7 @@ import {
 } from '@/features/plans/domain/view';
 import {
   type Days,
+  itemsByPerson,
   nightsOf,
   type PeopledItem,
   type WhoIsThere,
@@ -38,15 +39,18 @@ export function shown({ item }: Pick<PeopledItem, 'item'>, plan: Plan): LivedIte
   };
 }
 
-function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: Days): LivedStay {
-  const { item, days, people, roomOf } = peopled;
+function stayOf(
+  { item, days, people, roomOf }: PeopledItem,
+  { kind: _kind, ...stay }: LivedItem,
+  travelerId: TravelerId,
+  own: Days,
+): LivedStay {
   const place = roomOf.get(travelerId);
   const room = place === undefined ? undefined : item.rooms[place];
   const mates = people.filter(
     (other) => other !== travelerId && room && roomOf.get(other) === place,
   );
   const nights = nightsOf(own, days);
-  const { kind: _kind, ...stay } = shown(peopled, plan);
   return {
     ...stay,
     from: dateOfDay(nights.from),
@@ -55,19 +59,23 @@ function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: D
   };
 }
 
-function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: TravelerId): View['care'] {
-  return SERVED_ANSWERS.flatMap((answer) => {
-    const itemIds = there.items
-      .filter(({ item }) =>
-        item.serves.some(
-          (service) => service.travelerId === travelerId && service.answer === answer,
-        ),
-      )
-      .map(({ item }) => item.itemId);
-    const need = NEEDS.find((one) => one === answer);
-    const ticked = need !== undefined && takesNothing(plan, travelerId, need);
-    return itemIds.length > 0 || ticked ? [{ answer, itemIds, takesNothing: ticked }] : [];
-  });
+/** Returns a function for what takes care of somebody's answers. */
+function careOf({ plan }: ComposedPlan, { items }: WhoIsThere) {
+  const serving = new Map<string, string[]>();
+  for (const { item } of items) {
+    for (const { travelerId, answer } of item.serves) {
+      const key = `${answer} ${travelerId}`;
+      const known = serving.get(key) ?? [];
+      if (!known.includes(item.itemId)) serving.set(key, [...known, item.itemId]);
+    }
+  }
+  return (travelerId: TravelerId): View['care'] =>
+    SERVED_ANSWERS.flatMap((answer) => {
+      const itemIds = serving.get(`${answer} ${travelerId}`) ?? [];
+      const need = NEEDS.find((one) => one === answer);
+      const ticked = need !== undefined && takesNothing(plan, travelerId, need);
+      return itemIds.length > 0 || ticked ? [{ answer, itemIds, takesNothing: ticked }] : [];
+    });
 }
 
 type Lines = View['money']['lines'];
@@ -96,22 +104,27 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
   const there = { ...inAnyOrder, items };
   const money = planMoney(there);
   const lines = linesOf(money, there);
+  const itemsOf = itemsByPerson(there);
+  const careFor = careOf(composed, there);
+  // The same for everybody in it.
+  const lived = new Map(items.map(({ item }) => [item, shown({ item }, plan)]));
   return (travelerId) => {
     const days = there.days.get(travelerId);
     if (!days) return undefined;
-    const own = there.items.filter(({ people }) => people.includes(travelerId));
-    const lived = (wanted: (kind: LivedItem['kind']) => boolean): LivedItem[] =>
-      own.filter(({ item }) => wanted(item.kind)).map((peopled) => shown(peopled, plan));
+    const own = itemsOf(travelerId).flatMap((peopled) => {
+      const item = lived.get(peopled.item);
+      return item ? [{ peopled, item, kind: ITEM_KINDS[item.kind] }] : [];
+    });
     return {
       arrives: dateOfDay(days.from),
       leaves: dateOfDay(days.to),
       timeZone: plan.timeZone,
-      stays: own
-        .filter(({ item }) => item.kind === 'stay')
-        .map((peopled) => stayOf(peopled, plan, travelerId, days)),
-      legs: lived(isLegKind),
-      activities: lived((kind) => kind !== 'stay' && !isLegKind(kind)),
-      care: careFor(composed, there, travelerId),
+      stays: own.flatMap(({ peopled, item, kind }) =>
+        kind.isStay ? [stayOf(peopled, item, travelerId, days)] : [],
+      ),
+      legs: own.flatMap(({ item, kind }) => (kind.isLeg ? [item] : [])),
+      activities: own.flatMap(({ item, kind }) => (kind.isStay || kind.isLeg ? [] : [item])),
+      care: careFor(travelerId),
       money: {
         currency: plan.currency,
         share: money.people.get(travelerId)?.included ?? 0,

@@ -3,12 +3,12 @@ import type { LivedStay } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { cn } from '@/platform/web/ui/cn';
-import { bedInWords, bedsOf } from '../domain/inItForYou';
+import { bedInWords, bedsOf } from '../domain/answersByItem';
 import type { PlanDay } from '../domain/planDays';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
-import { dayAnchor } from './anchors';
 import { DayLine } from './DayLine';
+import { dayAnchor } from './itemAnchor';
 
 interface DayCardProps {
   day: PlanDay;

@@ -1,6 +1,7 @@
-import { ExternalLink, MapPin, Plane, TrainFront } from 'lucide-react';
-import { isLegKind } from '@/features/plans/domain/itemChoices';
+import { ExternalLink, MapPin, Plane } from 'lucide-react';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
+import { KIND_ICONS } from '@/features/plans/web/kindIcons';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
@@ -10,7 +11,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
-import { itemAnchor } from './anchors';
+import { itemAnchor } from './itemAnchor';
 import { LineFrame, type LineTime } from './LineFrame';
 
 /** One line of a day: an item beginning or ending, or a check-in or check-out. */
@@ -39,7 +40,7 @@ function Begins({ item, reading }: OfItem) {
   const times = reading.timesOf(item);
   const { start, end, clocks, minutes } = times;
   const line = { id: itemAnchor(itemId), kind, title };
-  if (isLegKind(item.kind) && start !== null && end !== null) {
+  if (ITEM_KINDS[item.kind].isLeg && start !== null && end !== null) {
     return (
       <LineFrame {...line}>
         <LegStrip item={item} times={times} />
@@ -127,7 +128,7 @@ interface LegStripProps {
 
 /** A leg in the style of a ticket: departure and arrival, their clocks, and how long it takes. */
 function LegStrip({ item, times: { start, end, clocks, minutes } }: LegStripProps) {
-  const Icon = item.kind === 'flight' ? Plane : TrainFront;
+  const Icon = KIND_ICONS[item.kind];
   const isLong = item.endsOn !== item.startsOn;
   return (
     <div className="@container my-1 rounded-xl bg-teal-wash px-4 py-3 print:border">
@@ -138,7 +139,7 @@ function LegStrip({ item, times: { start, end, clocks, minutes } }: LegStripProp
           <span className="flex flex-col items-center text-center whitespace-nowrap">
             <Icon
               aria-hidden="true"
-              className={cn('size-4 text-teal', item.kind === 'flight' && 'rotate-45')}
+              className={cn('size-4 text-teal', Icon === Plane && 'rotate-45')}
             />
             {minutes !== null && lengthInWords(minutes)}
           </span>

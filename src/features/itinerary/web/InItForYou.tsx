@@ -1,20 +1,20 @@
 import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sharesInWords } from '@/features/money/domain/shares';
-import type { Payment } from '@/features/plans/domain/itemChoices';
+import { sharesInWords } from '@/features/money/domain/sharesInWords';
+import type { Payment } from '@/features/plans/domain/bookings';
 import type { LivedStay, ReadView, View } from '@/features/plans/domain/view';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { keyed } from '@/platform/web/keyed';
+import { Day } from '@/platform/web/ui/Day';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
-import { answerLabel, bedInWords, bedsOf, type Served } from '../domain/inItForYou';
+import { answerLabel, bedInWords, bedsOf, type Served } from '../domain/answersByItem';
 import { hasNights } from '../domain/planDays';
 import type { Confirmation } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
-import { itemAnchor } from './anchors';
+import { itemAnchor } from './itemAnchor';
 
 /** The most beds listed here; if there are more, the day cards show the rest. */
 const MOST_BEDS = 4;
@@ -32,7 +32,7 @@ export function InItForYou({ reading, view }: { reading: Reading; view: ReadView
     confirmed.filter(({ travelerId }) => travelerId === whose);
   return (
     <section aria-labelledby={id} className="@container min-w-0">
-      <LuggageTag colour={3} title={<span id={id}>What is in it for you</span>}>
+      <LuggageTag colour={3} title={<span id={id}>Your Part</span>}>
         <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-2">
           {served.map((one) => (
             <Row key={`${one.answer} ${one.travelerId}`} icon={Heart} label={one.label}>
@@ -82,8 +82,7 @@ function Confirmed({ by }: { by: readonly Confirmation[] }) {
     <p key={key} className="mt-1 font-semibold">
       {one.says === 'yes' && (
         <>
-          Confirmed by <bdi translate="no">{one.by}</bdi>,{' '}
-          {formatReadableDate(localDay(new Date(one.at)))}
+          Confirmed by <bdi translate="no">{one.by}</bdi>, <Day at={one.at} />
         </>
       )}
       {one.says === 'changed' && (

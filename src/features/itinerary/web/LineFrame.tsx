@@ -1,14 +1,6 @@
-import {
-  BedDouble,
-  type LucideIcon,
-  Plane,
-  Sparkle,
-  Ticket,
-  TrainFront,
-  Utensils,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
+import { KIND_ICONS } from '@/features/plans/web/kindIcons';
 import type { WallTime } from '@/platform/domain/zonedTime';
 import { cn } from '@/platform/web/ui/cn';
 
@@ -81,22 +73,13 @@ function Clock({ time, until, isLatest, clock }: LineTime) {
   );
 }
 
-const ICONS: Record<ItemKind, LucideIcon> = {
-  stay: BedDouble,
-  flight: Plane,
-  transport: TrainFront,
-  meal: Utensils,
-  activity: Ticket,
-  other: Sparkle,
-};
-
 /** The kind of an item, as a small icon before its title. */
 function KindIcon({ kind }: { kind: ItemKind }) {
-  const Icon = ICONS[kind];
+  const Icon = KIND_ICONS[kind];
   return (
     <>
       <Icon aria-hidden="true" className="mt-[0.2em] size-5 shrink-0 text-teal print:text-black" />
-      <span className="sr-only">{ITEM_KINDS[kind]}: </span>
+      <span className="sr-only">{ITEM_KINDS[kind].label}: </span>
     </>
   );
 }

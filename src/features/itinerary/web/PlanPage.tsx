@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
-import { formatReadableDate, formatReadableRange, localDay } from '@/platform/domain/calendarDate';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { Day } from '@/platform/web/ui/Day';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Proposal, ProposalsPage } from '../domain/proposals';
 import { ProposalView } from './ProposalView';
@@ -112,7 +113,7 @@ function Withdrawn({ plans, isReopened = false }: WithdrawnProps) {
       }
     >
       {isReopened ? 'That was on ' : 'Our operators withdrew it on '}
-      {formatReadableDate(localDay(new Date(at)))}
+      <Day at={at} />
       {isReopened && ', and the trip is open for changes again'}. What was said about it no longer
       counts.
     </Notice>

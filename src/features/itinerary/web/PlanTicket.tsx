@@ -1,14 +1,11 @@
 import { Moon } from 'lucide-react';
-import {
-  type CalendarDate,
-  formatReadableDate,
-  formatReadableRange,
-  localDay,
-} from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { cn } from '@/platform/web/ui/cn';
+import { DatesText } from '@/platform/web/ui/DatesText';
+import { Day } from '@/platform/web/ui/Day';
 import { Facts } from '@/platform/web/ui/Facts';
 import { ownDaysOf, type Proposal } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
@@ -72,12 +69,16 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
             ? [
                 {
                   label: 'The whole plan',
-                  value: formatReadableRange(proposal.planStart, proposal.planEnd),
+                  value: (
+                    <DatesText>
+                      {formatReadableRange(proposal.planStart, proposal.planEnd) ?? ''}
+                    </DatesText>
+                  ),
                 },
               ]
             : []),
           ...(passenger ? [passengersOf(passenger, proposal.shares)] : []),
-          { label: 'Proposed', value: formatReadableDate(localDay(new Date(proposedAt))) },
+          { label: 'Proposed', value: <Day at={proposedAt} /> },
         ]}
       />
     </BoardingPass>

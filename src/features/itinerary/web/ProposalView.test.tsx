@@ -20,7 +20,7 @@ async function rendered(reader: string | null, proposal: Proposal = proposalFor(
 }
 
 const text = () => document.body.textContent ?? '';
-const forYou = () => within(screen.getByRole('region', { name: 'What is in it for you' }));
+const forYou = () => within(screen.getByRole('region', { name: 'Your Part' }));
 const dayOf = (name: string) => {
   const card = screen.getByRole('heading', { level: 3, name }).closest('article');
   if (!card) throw new Error(`${name} has no card.`);
@@ -201,7 +201,7 @@ it('shows the references of its reader’s items once the trip is booked', async
 it('is the whole plan for an organizer who does not travel, without any share', async () => {
   await rendered(null);
   screen.getByText(/^You organize this trip without traveling yourself/);
-  expect(screen.queryByRole('region', { name: 'What is in it for you' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your Part' })).toBeNull();
   expect(
     within(dayOf('Tue, Apr 6')).getByText('Ben Ode and Cy Twombly').closest('p')?.textContent,
   ).toBe('For Ben Ode and Cy Twombly');

@@ -7,9 +7,9 @@ import type { PlanDay } from '../domain/planDays';
 import type { Proposal } from '../domain/proposals';
 import { readProposal } from '../domain/readProposal';
 import { clockOf, shortDay } from '../domain/timeInWords';
-import { dayAnchor } from './anchors';
 import { DayCard } from './DayCard';
 import { InItForYou } from './InItForYou';
+import { dayAnchor } from './itemAnchor';
 import { PlanTicket } from './PlanTicket';
 
 interface ProposalViewProps {

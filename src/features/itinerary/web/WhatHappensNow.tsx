@@ -6,11 +6,11 @@ import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { STAGE_KEYS, STAGES, type Stage } from '@/features/trips/domain/stage';
 import { WITH_OPERATORS, withOperatorsTitle } from '@/features/trips/domain/withOperators';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { cn } from '@/platform/web/ui/cn';
+import { Day } from '@/platform/web/ui/Day';
 
 /** Who reads a plan's page; a 'stayingOrganizer' has given no answers, so does not travel. */
 export type PlanReader = 'traveler' | 'organizer' | 'stayingOrganizer';
@@ -99,8 +99,6 @@ interface WhatHappensNowProps {
   mayAnswer: boolean;
 }
 
-const dayOf = (instant: string) => formatReadableDate(localDay(new Date(instant)));
-
 /** Shown to members in place of the plan: who is doing what until there is one, and since when. */
 export function WhatHappensNow(props: WhatHappensNowProps) {
   const { tripId, stage, reader, readyAt, taken, mayAnswer } = props;
@@ -146,11 +144,15 @@ function Needed({ tripId }: { tripId: string }) {
 function Since({ readyAt, taken }: Pick<WhatHappensNowProps, 'readyAt' | 'taken'>) {
   return (
     <ul className="mt-5 flex flex-col gap-1 border-l-4 border-teal bg-teal-wash px-4 py-3 font-medium wrap-anywhere">
-      {readyAt && <li>Ready since {dayOf(readyAt)}.</li>}
+      {readyAt && (
+        <li>
+          Ready since <Day at={readyAt} />.
+        </li>
+      )}
       <li>
         {taken ? (
           <>
-            Taken by <bdi translate="no">{taken.by}</bdi> since {dayOf(taken.at)}.
+            Taken by <bdi translate="no">{taken.by}</bdi> since <Day at={taken.at} />.
           </>
         ) : (
           'One of our operators will take it on.'
@@ -168,7 +170,7 @@ const STEPS: Record<Exclude<Stage, 'finished'>, { title: string; who: string }> 
   },
   ready: {
     title: 'A plan is built',
-    who: 'By our operators, who plan your trip, from everyone’s responses.',
+    who: 'By our operators, from everyone’s responses.',
   },
   proposed: {
     title: 'The group has its say',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { SampleTrip } from './sampleTrip';
 import {
   costLines,
   costOfGroup,
@@ -8,7 +7,8 @@ import {
   dayCost,
   formatDollars,
   stayShare,
-} from './sampleTripCosts';
+} from './costLines';
+import type { SampleTrip } from './sampleTrip';
 import { sampleTrips } from './sampleTrips';
 
 /** Adds up every amount of a trip for the whole group, without the functions under test. */

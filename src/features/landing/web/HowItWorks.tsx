@@ -19,7 +19,7 @@ const STEPS: { name: StepName; title: string; text: string }[] = [
   {
     name: 'plan',
     title: 'Operators take over',
-    text: 'Mark the trip as ready. Our operators, who plan your trip, read every response and build the plan.',
+    text: 'Mark the trip as ready. Our operators read every response and build the plan.',
   },
 ];
 

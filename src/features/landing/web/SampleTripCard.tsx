@@ -1,4 +1,3 @@
-import type { SampleTrip } from '../domain/sampleTrip';
 import {
   costLines,
   costOfGroup,
@@ -6,7 +5,8 @@ import {
   dayCost,
   formatDollars,
   stayShare,
-} from '../domain/sampleTripCosts';
+} from '../domain/costLines';
+import type { SampleTrip } from '../domain/sampleTrip';
 import { DayAndNight } from './DayAndNight';
 import bali from './pictures/bali.svg?no-inline';
 import hawaii from './pictures/hawaii.svg?no-inline';

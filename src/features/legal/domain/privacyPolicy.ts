@@ -84,10 +84,10 @@ export const privacyPolicy: LegalText = {
         [
           'that your account has been used in this browser, so that strangers who guess passwords cannot lock you out;',
           'that you asked for a code here, or have just proved who you are;',
-          'which personal link you came by, or that you said you cannot come;',
+          'which personal link you came by, or that you said you cannot come, until you sign out;',
           'your time zone and language.',
         ],
-        'Your browser also keeps the last page that you visited, plans to read without a connection, and what you have not sent yet. It never keeps passwords. Signing out removes the plans and what you typed; the latter goes after 30 days in any case. On a shared computer, sign out.',
+        'Your browser also keeps the last page that you visited, plans to read without a connection, and what you have not sent yet. It never keeps passwords. Signing out removes all of that; what you typed goes after 30 days in any case. On a shared computer, sign out.',
       ],
     },
     {

@@ -1,6 +1,6 @@
+import { disputeSections } from './disputeSections';
 import { type LegalText, SUPPORT_EMAIL } from './legalText';
 import { TERMS } from './termsConstants';
-import { disputeSections } from './termsOnDisputes';
 
 /** The terms & conditions of SPEC 1 and 9; `termsOnDisputes.ts` has liability and disputes. */
 export const termsOfUse: LegalText = {

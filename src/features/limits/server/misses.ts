@@ -1,7 +1,7 @@
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Limit } from '@/platform/server/limit';
 import type { Context } from '@/platform/server/trpc';
-import type { Limits } from './limits';
+import { type Limits, ofNetwork } from './limits';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
@@ -42,16 +42,16 @@ export function countsOf(
       if (isKnown) return true;
       // An account over its own limit must not use up its neighbours'.
       if (userId !== null && !(await limits.take(MISSES_OF_ACCOUNT, userId)).allowed) return false;
-      return (await limits.take(MISSES_OF_NETWORK, network())).allowed;
+      return (await limits.takeEach(ofNetwork(MISSES_OF_NETWORK, network()))).allowed;
     },
     areTooMany: (userId) =>
       limits.isAnyUsedUp([
         ...(userId === null ? [] : ([[MISSES_OF_ACCOUNT, userId]] as const)),
-        [MISSES_OF_NETWORK, network()],
+        ...ofNetwork(MISSES_OF_NETWORK, network()),
       ]),
   };
   return {
     misses,
-    takeFromNetwork: async (limit) => (await limits.take(limit, network())).allowed,
+    takeFromNetwork: async (limit) => (await limits.takeEach(ofNetwork(limit, network()))).allowed,
   };
 }

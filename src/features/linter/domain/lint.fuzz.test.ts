@@ -42,7 +42,8 @@ describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
       fc.property(lintInput, (input) => {
         const naive = naiveLint(input);
         const findings = lint(input);
-        const others = findings.filter(({ rule }) => rule !== 'twoPlaces');
+        // What sounds like food is a matter of words and hours, for `needRules.test.ts`.
+        const others = findings.filter(({ rule }) => rule !== 'twoPlaces' && rule !== 'food');
         expect(
           others.map(({ rule, level, sentence }) => `${rule} ${level} ${sentence}`).sort(),
         ).toEqual(naive.findings.sort());

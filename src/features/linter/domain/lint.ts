@@ -1,10 +1,10 @@
 import type { Plan } from '@/features/plans/domain/plan';
 import { digest } from '@/platform/domain/digest';
-import type { Found } from './finding';
+import type { Found } from './found';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
 import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyRules';
-import { contradiction, need, needItem } from './needRules';
-import { answerChanged, dates, left, outsidePlan, stretch, without } from './personRules';
+import { contradiction, food, need, needItem } from './needRules';
+import { age, answerChanged, dates, left, outsidePlan, stretch, without } from './personRules';
 import { bed, childAlone, partySplit, roomFull, roomRefused } from './roomRules';
 import { supplier, unconfirmed } from './supplierRules';
 import { notThere, noWay, twoPlaces, zones } from './wayRules';
@@ -15,10 +15,12 @@ const RULES = {
   dates,
   without,
   stretch,
+  age,
   budget,
   budgetUnclear,
   need,
   needItem,
+  food,
   contradiction,
   unconfirmed,
   supplier,

@@ -167,3 +167,30 @@ it.each<[string, Parameters<typeof ana>[0], string[]]>([
   const found = findings(family(answers)).filter(({ rule }) => rule.startsWith('budget'));
   expect(found.map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual(expected);
 });
+
+const eurRate = { rates: [{ currency: 'EUR', rate: '1.08', from: '2027-01-31' }] };
+
+// SPEC-2 3.4
+it.each<[string, string, string[]]>([
+  ['within it', '€850 plus flights', []],
+  [
+    'over it',
+    'max €800',
+    ['budget: Ana said "max €800", up to $864 at the plan’s rate; their share is $900.'],
+  ],
+  [
+    'more than the least that it is',
+    'at least €800',
+    [
+      'budgetUnclear: Ana said "at least €800", $864 or more at the plan’s rate; their share is $900. Ask.',
+    ],
+  ],
+  ['no rate for it', 'CHF 2000', ['budgetUnclear: Ana said "CHF 2000"; their share is $900. Ask.']],
+])('converts a budget in another currency by the plan’s rate: %s', (_, said, expected) => {
+  const items = [some('Villa', { cost: 90_000 })];
+  const travelers = [ana({ budget: said, budgetFor: '' })];
+  const found = findings({ plan: eurRate, travelers, items }).filter(({ rule }) =>
+    rule.startsWith('budget'),
+  );
+  expect(found.map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual(expected);
+});

@@ -1,21 +1,21 @@
+import { budgetsIn } from '@/features/money/domain/budgetsIn';
 import { nobodyPays, noRate } from '@/features/money/domain/leftOut';
-import { budgetsIn } from '@/features/money/domain/partyBudgets';
 import { partyShares } from '@/features/money/domain/shares';
-import { isPerRoom } from '@/features/plans/domain/itemChoices';
+import { isPerRoom } from '@/features/plans/domain/bookings';
 import type { Days } from '@/features/plans/domain/whoIsThere';
 import type { PartyBudget } from '@/features/responses/domain/budget/budgetOfEach';
 import type { ClearBudget } from '@/features/responses/domain/budget/readBudget';
 import { formatAmount } from '@/platform/domain/money/amount';
-import { decimalsOf } from '@/platform/domain/money/currency';
-import type { Found } from './finding';
+import { toMinor } from '@/platform/domain/money/currency';
+import { byCause } from './byCause';
+import type { Found } from './found';
 import type { LintContext } from './lintContext';
-import { byCause } from './together';
 
 /** Returns what a budget allows for these days, in whole minor units of its currency. */
 function mostOf({ kind, amount }: ClearBudget, { from, to }: Days, currency: string): number {
   const nights = to - from;
   const times = { cap: 1, atLeast: 1, perNight: nights, perDay: nights + 1 }[kind];
-  return Math.round(amount * 10 ** decimalsOf(currency)) * times;
+  return toMinor(amount, currency) * times;
 }
 
 /** A party that goes, with what it pays. */
@@ -27,7 +27,8 @@ interface GoingParty {
 
 /**
  * Compares a party's share with its budget: within it, surely over it, or unclear. It is unclear in
- * another currency, without an amount, or above what somebody has 'at least' (SPEC-2 3.4).
+ * a currency for which the plan has no rate, without an amount, or above what somebody has 'at
+ * least' (SPEC-2 3.4).
  */
 function judge(
   { budgetFor, each, all }: PartyBudget,
@@ -46,7 +47,7 @@ function judge(
 
 function saidTooLittle(context: LintContext, wanted: 'over' | 'unclear'): Found[] {
   const { plan, travelers, there, money, byId } = context;
-  const reads = budgetsIn(plan.currency, travelers);
+  const reads = budgetsIn(plan, travelers);
   return [...partyShares(there, money)].flatMap(([travelerId, { share, people }]): Found[] => {
     const [traveler, read] = [byId.get(travelerId), reads.get(travelerId)];
     if (!traveler || !read) return [];
@@ -56,7 +57,8 @@ function saidTooLittle(context: LintContext, wanted: 'over' | 'unclear'): Found[
     if (judge(read, party, plan.currency) !== wanted) return [];
     const words = traveler.budget.trim();
     const amount = formatAmount(share, plan.currency);
-    const sentence = `${traveler.name} said "${words}"; their share is ${amount}.`;
+    const rated = read.atRate ? `, ${read.atRate}` : '';
+    const sentence = `${traveler.name} said "${words}"${rated}; their share is ${amount}.`;
     return [
       {
         level: wanted === 'over' ? 'error' : 'warning',

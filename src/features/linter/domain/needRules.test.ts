@@ -50,6 +50,39 @@ const CASES: LintCase[] = [
     [],
   ],
   [
+    'food',
+    'is asked about where words or hours sound like it, until it is ticked or taken care of',
+    {
+      travelers: nuts,
+      items: [
+        some('A cooking class', { kind: 'activity' }),
+        some('The wine estate', { kind: 'activity', startTime: '11:00', endTime: '17:00' }),
+        some('Hills', { kind: 'activity', startTime: '12:00', endTime: '15:00' }),
+        some('Ferry', { kind: 'transport', startTime: '12:00', endTime: '15:00' }),
+        some('Museum', { kind: 'activity', startTime: '10:00', endTime: '12:00' }),
+        some('Picnic', { kind: 'activity', hasFood: true }),
+        some('Brunch', { kind: 'activity', ...care }),
+      ],
+      ...marked('food'),
+      ...checked('Picnic'),
+    },
+    ['warning: Is food part of A cooking class, The wine estate and Hills? Ana: "No nuts".'],
+  ],
+  [
+    'food',
+    'on a long flight',
+    {
+      travelers: nuts,
+      items: [
+        some('Over the ocean', { kind: 'flight', startTime: '10:00', endTime: '18:30' }),
+        some('A hop', { kind: 'flight', startTime: '10:00', endTime: '11:30' }),
+      ],
+      ...marked('food'),
+    },
+    ['warning: Is food part of Over the ocean? Ana: "No nuts".'],
+  ],
+  ['food', 'of nobody without a need', { items: [some('A cooking class', {})] }, []],
+  [
     'needItem',
     'health without an item that was picked',
     { travelers: nuts, items: [dinner], ...marked('health') },

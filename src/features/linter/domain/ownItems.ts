@@ -1,9 +1,10 @@
-import { lastDayOf, type PlacedItem } from '@/features/plans/domain/item';
+import { type DatedItem, lastDayOf } from '@/features/plans/domain/item';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { instantsOf } from '@/platform/domain/zonedTime';
 
 /** One person's items, as the rules need them. */
 export interface OwnItems {
@@ -21,19 +22,11 @@ export interface OwnItems {
  * rented for a week is not a bed.
  */
 function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): boolean {
-  switch (item.kind) {
-    case 'stay':
-      return item.rooms.length === 0 || roomOf.has(travelerId);
-    case 'flight':
-    case 'transport':
-      // Whoever arrives on the day before spends that night somewhere else.
-      if (lastDayOf(item) < item.startsOn) return false;
-      return days.to - days.from === 1 || (item.startTime !== null && item.endTime !== null);
-    case 'meal':
-    case 'activity':
-    case 'other':
-      return false;
-  }
+  const { isStay, isLeg } = ITEM_KINDS[item.kind];
+  if (isStay) return item.rooms.length === 0 || roomOf.has(travelerId);
+  // Whoever arrives on the day before spends that night somewhere else.
+  if (!isLeg || lastDayOf(item) < item.startsOn) return false;
+  return days.to - days.from === 1 || (item.startTime !== null && item.endTime !== null);
 }
 
 /** Who is in an item, and who of them has a bed there, as indexes among those who go. */
@@ -68,7 +61,7 @@ export function ownItems({ plan, days, items }: WhoIsThere): OwnItems[] {
 
 /** A time during which somebody is in one place: from `from` on, until just before `to`. */
 export interface Span {
-  item: PlacedItem;
+  item: DatedItem;
   /** Its days in the plan. */
   days: PeopledItem['days'];
   from: number;
@@ -85,11 +78,11 @@ const MOMENT = 60_000;
  * then it can't overlap anything, and for a stay, which is counted in nights.
  */
 const spanIn = onceFor(({ timeZone: planZone }: Plan) => {
-  const instantOf = instantReader();
+  const instantOf = instantsOf();
   return onceFor((peopled: PeopledItem): Span | null => {
     const { item } = peopled;
     const { kind, startsOn, startTime, endTime } = item;
-    if (kind === 'stay' || startTime === null) return null;
+    if (ITEM_KINDS[kind].isStay || startTime === null) return null;
     const zone = item.timeZone ?? planZone;
     const from = instantOf(startsOn, startTime, zone);
     const to = endTime

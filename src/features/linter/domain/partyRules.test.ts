@@ -23,6 +23,22 @@ const everybody = ['ana', 'tom', 'max', 'lea'];
 /** What the linter says about those whom somebody answers for (SPEC-4 14.2). */
 const CASES: LintCase[] = [
   [
+    'age',
+    'ages that were said for a first day more than a month from the plan’s',
+    {
+      travelers: [
+        ana(),
+        { ...lea, ageFor: '2027-02-03' },
+        { ...jo, ageFor: '2026-09-01' },
+        { ...max, ageFor: '2027-03-20' },
+      ],
+    },
+    [
+      'warning: Lea was 6 on Feb 3, 2027; how old on Apr 3, 2027?',
+      'warning: Jo was an infant on Sep 1, 2026; how old on Apr 3, 2027?',
+    ],
+  ],
+  [
     'dates',
     'the days of a party, once',
     { travelers: family(dated) },

@@ -4,12 +4,13 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoGoes } from '@/features/plans/domain/whoIsThere';
 import { availabilityText, STRETCH_DAYS } from '@/features/responses/domain/availability';
+import { ageAskedFor, ageInWords } from '@/features/responses/domain/companions';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';
-import type { Found, Target } from './finding';
+import { byCause, someOf } from './byCause';
+import type { Found, Target } from './found';
 import type { Going, LintContext } from './lintContext';
-import { byCause, someOf } from './together';
 
 /**
  * Returns how many days before and after the days they gave somebody would have to be there. Null
@@ -61,6 +62,26 @@ function byParty(context: LintContext, wanted: (one: Stretching) => boolean) {
       name: someOf(named.map(({ traveler }) => traveler.name)),
       people: group.map(({ traveler }) => traveler.travelerId),
     };
+  });
+}
+
+/** Reports children and infants who may be of another age on the plan's first day (SPEC-4 14.3). */
+export function age({ going, plan }: LintContext): Found[] {
+  return going.flatMap(({ traveler }): Found[] => {
+    const { name, kind, age: years, ageFor, travelerId } = traveler;
+    const said = { companionKind: kind, companionAge: years, companionAgeFor: ageFor };
+    const day = ageAskedFor(said, plan.planStart);
+    if (day === null) return [];
+    const was = kind === 'infant' ? 'an infant' : ageInWords(said);
+    const [then, now] = [day, plan.planStart].map(formatReadableDate);
+    return [
+      {
+        level: 'warning',
+        sentence: `${name} was ${was} on ${then}; how old on ${now}?`,
+        people: [travelerId],
+        target: { on: 'answers', travelerId: partyOf(traveler) },
+      },
+    ];
   });
 }
 

@@ -5,9 +5,9 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import { listed } from '@/platform/domain/inWords';
 import { onceFor } from '@/platform/domain/onceFor';
-import type { Found } from './finding';
+import { byCause, someOf, verb } from './byCause';
+import type { Found } from './found';
 import type { LintContext } from './lintContext';
-import { byCause, someOf, verb } from './together';
 
 /** Returns the runs of nights for which `holds` is true, between one day and another. */
 function runs(

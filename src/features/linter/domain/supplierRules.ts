@@ -1,10 +1,10 @@
-import type { PlacedItem } from '@/features/plans/domain/item';
+import type { DatedItem } from '@/features/plans/domain/item';
 import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import type { Found } from './finding';
+import { someOf } from './byCause';
+import type { Found } from './found';
 import type { LintContext } from './lintContext';
-import { someOf } from './together';
 
 /**
  * Reports what suppliers have refused or noted and nobody has seen yet (SPEC-2 8). One finding per
@@ -43,7 +43,7 @@ export function unconfirmed(context: LintContext): Found[] {
   const last = dateOfDay(dayNumber(today) + DAYS_BEFORE);
   const isKnown = new Set(confirmed);
   const mealsOf = kitchenMeals(context, context.plan);
-  const waiting = new Map<string, { meal: PlacedItem; people: Traveler[] }>();
+  const waiting = new Map<string, { meal: DatedItem; people: Traveler[] }>();
   for (const { traveler, own, care } of needs) {
     if (care.need !== KITCHEN_NEED) continue;
     const items = own.all.map(({ item }) => item);

@@ -1,19 +1,19 @@
 import { clockOf } from '@/features/itinerary/domain/timeInWords';
-import type { PlacedItem } from '@/features/plans/domain/item';
-import { isLegKind } from '@/features/plans/domain/itemChoices';
+import type { DatedItem } from '@/features/plans/domain/item';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { formatReadableDate, withoutYear } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import { isSameZone } from '@/platform/domain/zoneName';
-import type { Found } from './finding';
+import { byCause, someOf, verb } from './byCause';
+import type { Found } from './found';
 import type { Going, LintContext } from './lintContext';
 import type { Span } from './ownItems';
-import { byCause, someOf, verb } from './together';
 
 const covers = ({ days }: Pick<PeopledItem, 'days'>, day: DayNumber) =>
   days.from <= day && day <= days.to;
 
-const isLeg = ({ item }: Pick<PeopledItem, 'item'>) => isLegKind(item.kind);
+const isLeg = ({ item }: Pick<PeopledItem, 'item'>) => ITEM_KINDS[item.kind].isLeg;
 
 /** People who come and go with the plan, not on their own. */
 function carried({ going, plan }: LintContext): Going[] {
@@ -50,7 +50,7 @@ export function noWay(context: LintContext): Found[] {
 /** An item that somebody is in, but can't be at. */
 interface Absence {
   traveler: Going['traveler'];
-  item: PlacedItem;
+  item: DatedItem;
   sentence: (names: string, count: readonly unknown[]) => string;
   field: 'startTime' | 'startsOn';
 }
@@ -58,7 +58,8 @@ interface Absence {
 /** Items outside somebody's days, which they are in because a list names them. */
 function outsideTheirDays({ traveler, days, own }: Going): Absence[] {
   const outside = own.all.filter(
-    (one) => one.item.kind !== 'stay' && (one.days.to < days.from || one.days.from > days.to),
+    (one) =>
+      !ITEM_KINDS[one.item.kind].isStay && (one.days.to < days.from || one.days.from > days.to),
   );
   return outside.map(({ item, days: itemDays }) => {
     const on = withoutYear(item.startsOn);
@@ -126,7 +127,8 @@ export function notThere(context: LintContext): Found[] {
 export function zones({ plan, there }: LintContext): Found[] {
   return there.items.flatMap(({ item }): Found[] => {
     const { itemId, kind, title, startTime, endTime, timeZone, endTimeZone } = item;
-    if (kind !== 'flight' || !startTime || !endTime || (timeZone && endTimeZone)) return [];
+    if (!ITEM_KINDS[kind].hasTwoClocks || !startTime || !endTime || (timeZone && endTimeZone))
+      return [];
     const start = timeZone ?? plan.timeZone;
     if (endTimeZone && !isSameZone(endTimeZone, start)) return [];
     const missing = timeZone
@@ -170,7 +172,7 @@ export function twoPlaces({ going }: LintContext): Found[] {
     const nights = own.beds.flatMap(({ item, days: booked }) => {
       const from = Math.max(days.from, booked.from);
       const to = Math.min(days.to, booked.to);
-      return item.kind === 'stay' && from < to ? [{ item, from, to }] : [];
+      return ITEM_KINDS[item.kind].isStay && from < to ? [{ item, from, to }] : [];
     });
     nights.sort((one, other) => one.from - other.from);
     const pairs = [
@@ -195,7 +197,7 @@ export function twoPlaces({ going }: LintContext): Found[] {
       target: {
         on: 'item',
         itemId: later.itemId,
-        field: later.kind === 'stay' ? 'startsOn' : 'startTime',
+        field: ITEM_KINDS[later.kind].isStay ? 'startsOn' : 'startTime',
       },
     };
   });

@@ -1,12 +1,12 @@
-import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import type { ItemKind } from '@/features/plans/domain/itemKinds';
 import { promisedMark } from '@/features/plans/domain/planPromise';
 import { sharingWith } from '@/features/plans/domain/sharedWords';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import type { PlannedOption } from '@/features/trips/domain/plannedOptions';
 import { digest } from '@/platform/domain/digest';
-import type { Found } from './finding';
+import { someOf, verb } from './byCause';
+import type { Found } from './found';
 import type { LintContext } from './lintContext';
-import { someOf, verb } from './together';
 
 /** The kind of item that each planning option of a trip asks for (SPEC-2 5). */
 const OPTION_KINDS = {

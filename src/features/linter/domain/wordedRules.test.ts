@@ -5,6 +5,7 @@ import { WORDED_RULES } from '@/features/plans/domain/wordedRules';
 import { findingKey } from './lint';
 
 const dinner = some('Shellfish by the river', { kind: 'meal' });
+const tasting = some('A tasting', { kind: 'activity' });
 const flight = some('Flight home', { kind: 'flight', startTime: '21:00' });
 const touched = { travelerId: 'ana', need: 'accommodations', touches: ['food'] } as const;
 
@@ -13,7 +14,7 @@ function keysFor(words: string): Map<string, string[]> {
   const before = { ...flight, startTime: '19:00' };
   const mark = promisedMark(before, 'ana');
   const found = findings({
-    items: [dinner, flight],
+    items: [dinner, tasting, flight],
     travelers: [ana({ accommodations: `No shellfish, ${words}`, specialTravel: words })],
     touched: [{ ...touched, touches: ['food'] }],
     promises: [

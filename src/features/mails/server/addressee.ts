@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { guests } from '@/features/guests/server/tables';
+import { guests, isGuestOf } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { blockTripDeletion } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
@@ -67,12 +67,9 @@ export class Addressee {
     return this.#email;
   }
 
-  /**
-   * The account's owner, at the account's own email; null if the account has been deleted, and for
-   * a stand-in, which nobody owns.
-   */
+  /** The account's owner, at the account's own email; null if the account has been deleted. */
   static ofAccount(db: Db, userId: string): Promise<Addressee | null> {
-    return Addressee.#find(db, and(eq(users.id, userId), not(users.isStandIn)));
+    return Addressee.#find(db, eq(users.id, userId));
   }
 
   /** The same, if they still are an operator, whose email is verified. */
@@ -89,12 +86,13 @@ export class Addressee {
    * First half of the gate: claims a mail to a guest on behalf of the trip's organizer, whose email
    * must be verified. Allows one mail per address and trip in 24 hours, and 200 per account.
    * Decides in the claiming transaction, which locks the trip first and then the account. Returns
-   * the claim, or why it was refused. Throws `trip_not_found`.
+   * the claim and whether it is of the first such mail, or why it was refused. Throws
+   * `trip_not_found`.
    */
   static async claim(
     tx: Db,
     { tripId, guestId, now }: Omit<ClaimedMail, 'claim'> & { now: Date },
-  ): Promise<{ claim: string } | { refusal: MailRefusal }> {
+  ): Promise<{ claim: string; isFirst: boolean } | { refusal: MailRefusal }> {
     await blockTripDeletion(tx, tripId);
     const ofTrip = tx.select({ userId: trips.userId }).from(trips).where(eq(trips.id, tripId));
     const [account] = await tx
@@ -104,15 +102,13 @@ export class Addressee {
       .for('no key update');
     if (!account?.isVerified) return { refusal: 'email_unverified' };
     const { userId } = account;
-    const [guest] = await tx
-      .select()
-      .from(guests)
-      .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId)));
+    const [guest] = await tx.select().from(guests).where(isGuestOf(tripId, guestId));
     if (!guest) return { refusal: 'guest_gone' };
     if (guest.userId !== null) return { refusal: 'guest_answered' };
     if (guest.declinedAt !== null) return { refusal: 'guest_declined' };
     if (guest.email === null) return { refusal: 'guest_without_email' };
-    if ((await mailingOf(tx, tripId, guest.email))?.isEnded) return { refusal: 'mails_ended' };
+    const mailing = await mailingOf(tx, tripId, guest.email);
+    if (mailing?.isEnded) return { refusal: 'mails_ended' };
     if (await hasSentEnough(tx, userId, now)) return { refusal: 'too_many_mails' };
     const claim = randomUUID();
     const claimed = await tx
@@ -122,7 +118,7 @@ export class Addressee {
       .returning({ tripId: mailings.tripId });
     if (claimed.length === 0) return { refusal: 'mailed_today' };
     await tx.insert(sentNudges).values({ userId, sentAt: now });
-    return { claim };
+    return { claim, isFirst: mailing?.isNew ?? true };
   }
 
   /**

@@ -2,21 +2,19 @@ import { eq } from 'drizzle-orm';
 import { personalLink } from '@/features/guests/domain/personalLink';
 import type { RosterGuest } from '@/features/guests/domain/roster';
 import { findRoster } from '@/features/guests/server/queries';
+import { giveLink } from '@/features/guests/server/renewedLinks';
 import { dayToAnswerBy } from '@/features/trips/domain/deadline';
 import { STAGES } from '@/features/trips/domain/stage';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
-import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
+import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { mailKind } from '@/platform/server/mailKind';
 import { Addressee, type MailRefusal } from './addressee';
+import { defineMail, type TripLetter } from './defineMail';
 import { addressKey, mailings } from './tables';
-import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, mailErrand, type TripLetter } from './tripMail';
-
-const KINDS = { nudge: mailKind('nudge'), reminder: mailKind('reminder') };
+import type { MailedTrip } from './tripForMail';
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -28,28 +26,40 @@ declare module '@/platform/server/jobs/errandKind' {
 const GUEST_MAIL = { nudge: 'nudgeMail', reminder: 'reminderMail' } as const;
 type GuestMailKind = keyof typeof GUEST_MAIL;
 
+/** The first mail to an address is an invitation, whatever it was sent for. */
+type GuestLetterKind = GuestMailKind | 'invitation';
+
 interface MailedGuest {
   name: string;
   token: string;
 }
 
+interface AskedGuests {
+  guests: readonly MailedGuest[];
+  /** The last day to answer; null if there is none, or it is over. */
+  answerBy: string | null;
+}
+
 /** Asks the guests of one address whether they are coming; each has a button with their own link. */
 export function guestLetter(
-  kind: GuestMailKind,
-  trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName' | 'answerBy'>,
-  guests: readonly MailedGuest[],
+  kind: GuestLetterKind,
+  trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>,
+  { guests, answerBy }: AskedGuests,
   origin: string,
 ): TripLetter {
-  const { tripName, organizerName, answerBy } = trip;
+  const { tripName, organizerName } = trip;
   const until = answerBy ? ` Please answer by ${formatReadableDate(answerBy)}.` : '';
+  const asks = `${organizerName} is planning the trip “${tripName}” and would like to know whether you can come.`;
   const opening = {
-    nudge: `${organizerName} is planning the trip “${tripName}” and would like to know whether you can come.`,
+    invitation: asks,
+    nudge: asks,
     reminder: `${organizerName} is planning the trip “${tripName}” and has not heard from you yet.`,
   }[kind];
   const named = guests.map(({ token, name }) => ({ token, name: withoutWebAddresses(name) }));
   const isOne = named.length === 1;
   return {
     subject: {
+      invitation: `${organizerName} invites you to “${tripName}”`,
       nudge: `${organizerName} asks: can you come to “${tripName}”?`,
       reminder: `Reminder from ${organizerName}: can you come to “${tripName}”?`,
     }[kind],
@@ -90,37 +100,46 @@ export function queueGuestMail(
     const claimed = await Addressee.claim(tx, guest);
     if ('refusal' in claimed) return claimed.refusal;
     const { tripId, guestId, now } = guest;
-    const data = { tripId, guestId, ...claimed, ...(answerBy !== undefined && { answerBy }) };
-    const key = `${GUEST_MAIL[kind]} ${claimed.claim}`;
+    const { claim, isFirst } = claimed;
+    const data = {
+      ...{ tripId, guestId, claim },
+      ...(isFirst && { isFirst: 'yes' }),
+      ...(answerBy !== undefined && { answerBy }),
+    };
+    const key = `${GUEST_MAIL[kind]} ${claim}`;
     await addJobs(tx, [{ key, kind: GUEST_MAIL[kind], data, dueAt: now }]);
+    await giveLink(tx, { tripId, guestId }, true);
     return null;
   });
 }
 
 /** Mails the guests of one address, by the state when it is sent; nothing once it is pointless. */
-function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
-  const { db, origin } = tools;
-  return mailErrand(tools, async (job, now) => {
-    const { tripId = '', guestId = '', claim, answerBy } = job.data;
-    const trip = await tripForMail(db, tripId);
-    if (!trip || !STAGES[trip.stage].isOpen || claim === undefined) return null;
-    // A moved deadline has its own reminders.
-    if (answerBy !== undefined && trip.answerBy !== answerBy) return null;
-    const found = await Addressee.ofClaim(db, { tripId, guestId, claim }, now);
-    // Not whoever shares the address and may have answered (SPEC-2 4 'Is this them?').
-    const missing = new Set((await findRoster(db, tripId))?.missing.map((one) => one.guestId));
-    const asked = found?.guests.filter(
-      (one) => one.guestId === guestId || missing.has(one.guestId),
-    );
-    if (!found || !asked?.length) return null;
-    const told = { ...trip, answerBy: dayToAnswerBy(trip, now) };
-    return {
-      kind: KINDS[kind],
-      to: found.to,
-      letter: guestLetter(kind, told, asked, origin),
-    };
+const guestMail = (kind: GuestMailKind) =>
+  defineMail({
+    kind,
+    async facts({ db, trip, now, data: { guestId = '', claim, answerBy, isFirst } }) {
+      if (!STAGES[trip.stage].isOpen || claim === undefined) return null;
+      // A moved deadline has its own reminders.
+      if (answerBy !== undefined && trip.answerBy !== answerBy) return null;
+      const { tripId } = trip;
+      const found = await Addressee.ofClaim(db, { tripId, guestId, claim }, now);
+      // Not whoever shares the address and may have answered (SPEC-2 4 'Is this them?').
+      const missing = new Set((await findRoster(db, tripId))?.missing.map((one) => one.guestId));
+      const guests = found?.guests.filter(
+        (one) => one.guestId === guestId || missing.has(one.guestId),
+      );
+      if (!found || !guests?.length) return null;
+      const letterKind: GuestLetterKind = isFirst === 'yes' ? 'invitation' : kind;
+      return { guests, answerBy: dayToAnswerBy(trip, now), to: found.to, letterKind };
+    },
+    to: async (_, { to }) => to,
+    letter: (trip, asked, origin) => guestLetter(asked.letterKind, trip, asked, origin),
   });
-}
+
+export const GUEST_MAILS = {
+  [GUEST_MAIL.reminder]: guestMail('reminder'),
+  [GUEST_MAIL.nudge]: guestMail('nudge'),
+};
 
 /** Refusals that would hit every other guest too. */
 const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
@@ -150,7 +169,7 @@ export async function remindEach(
 }
 
 /** Reminds all missing guests, starting with those who have gone longest without a mail. */
-async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
+export async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
   const { tripId = '', answerBy = '' } = job.data;
   // Not those who may have answered; the organizer is asked about them (SPEC-2 4 'Is this them?').
   const people = await findRoster(db, tripId);
@@ -165,12 +184,4 @@ async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
     .sort((one, other) => one.lastMail - other.lastMail);
   const missing = inOrder.map(({ guest }) => guest);
   await remindEach(db, missing, { tripId, answerBy, now });
-}
-
-export function guestErrands(tools: MailTools) {
-  return {
-    remindGuests: { run: (job: TakenJob, now: Date) => remindGuests(tools.db, job, now) },
-    [GUEST_MAIL.reminder]: guestMail(tools, 'reminder'),
-    [GUEST_MAIL.nudge]: guestMail(tools, 'nudge'),
-  };
 }

@@ -12,20 +12,23 @@ export type Ending = 'trip' | 'all';
 const isEndedForAll = async (db: Db, address: string) =>
   (await db.$count(endedAddresses, eq(endedAddresses.key, address))) > 0;
 
-/** An address's token for mails about a trip, made if needed, and opt-out; null without a trip. */
+/**
+ * An address's token for mails about a trip, made if needed, whether it has had a guest's, and its
+ * opt-out; null without a trip.
+ */
 export async function mailingOf(
   db: Db,
   tripId: string,
   email: string,
-): Promise<{ token: string; isEnded: boolean } | null> {
+): Promise<{ token: string; isEnded: boolean; isNew: boolean } | null> {
   const address = addressKey(email);
   const token = newToken();
-  const { rows } = await db.execute<{ token: string; isEnded: boolean }>(sql`
+  const { rows } = await db.execute<{ token: string; isEnded: boolean; isNew: boolean }>(sql`
     insert into ${mailings} (trip_id, email, token)
     select ${trips.id}, ${address}::text, ${token}::text from ${trips} where ${eq(trips.id, tripId)}
     for key share
     on conflict (trip_id, email) do update set left_at = null
-    returning token, ended_at is not null as "isEnded"`);
+    returning token, ended_at is not null as "isEnded", guest_mail_at is null as "isNew"`);
   const [mailing] = rows;
   if (!mailing) return null;
   return { ...mailing, isEnded: mailing.isEnded || (await isEndedForAll(db, address)) };

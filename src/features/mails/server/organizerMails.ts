@@ -1,26 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { missingNames } from '@/features/guests/domain/whoIsMissing';
+import { ASK_TO_OPEN } from '@/features/guests/server/foundLink';
 import { findRoster } from '@/features/guests/server/queries';
-import { fullName } from '@/features/profile/domain/personName';
+import { guests, isGuestOf } from '@/features/guests/server/tables';
+import { fullName } from '@/features/profile/domain/fullName';
 import { responses } from '@/features/responses/server/tables';
 import { type Headcount, haveAnswered, toHeadcount } from '@/features/trips/domain/headcount';
-import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
+import { STAGE_BY_STATUS, STAGES, type Stage } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { ended, listedFew } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
-import type { Errand } from '@/platform/server/jobs/jobKind';
-import type { JobData } from '@/platform/server/jobs/tables';
-import { type MailKind, mailKind } from '@/platform/server/mailKind';
-import { Addressee } from './addressee';
+import { defineMail, SENT_TO, type TripLetter, toOrganizer, toTrip } from './defineMail';
 import { toldAnswers } from './tables';
-import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, mailErrand, SENT_TO, type TripLetter, toTrip } from './tripMail';
-
-const NEW_ANSWERS = mailKind('new answers');
-const DEADLINE = mailKind('deadline');
-const SENT_BACK = mailKind('sent back');
+import type { MailedTrip } from './tripForMail';
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -31,7 +25,7 @@ declare module '@/platform/server/jobs/errandKind' {
 /** The errand kind for mails about new answers. */
 export const NEWS_MAIL = 'newsMail';
 
-type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'answerBy'>;
+type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName'>;
 
 /** How many have answered, and which guests have not. */
 interface Progress extends Headcount {
@@ -59,12 +53,16 @@ function didNotAnswer({ missing }: Progress): string[] {
   return [ended(`We have heard nothing from ${namesInWords(missing)}`)];
 }
 
+interface NewAnswers extends Progress {
+  names: readonly string[];
+  isEveryone: boolean;
+}
+
 /** Tells the organizer who has answered since the last such mail, or that everyone has. */
 export function newsLetter(
   trip: TripInMail,
-  names: readonly string[],
-  progress: Progress,
-  { isEveryone, origin }: { isEveryone: boolean; origin: string },
+  { names, isEveryone, ...progress }: NewAnswers,
+  origin: string,
 ): TripLetter {
   const { tripName } = trip;
   const news =
@@ -95,12 +93,16 @@ export function newsLetter(
   };
 }
 
+interface PassedDeadline extends Progress {
+  answerBy: string;
+  isClosed: boolean;
+}
+
 /** Tells the organizer how the deadline turned out. */
 export function deadlineLetter(
   trip: TripInMail,
-  answerBy: string,
-  progress: Progress,
-  { isClosed, origin }: { isClosed: boolean; origin: string },
+  { answerBy, isClosed, ...progress }: PassedDeadline,
+  origin: string,
 ): TripLetter {
   const { tripName } = trip;
   const over = `${formatReadableDate(answerBy)} was the last day to answer for “${tripName}”.`;
@@ -131,11 +133,7 @@ export function deadlineLetter(
 }
 
 /** Tells the organizer, in the operators' own words, what they need before they can plan. */
-export function sentBackLetter(
-  trip: Omit<TripInMail, 'answerBy'>,
-  reason: string,
-  origin: string,
-): TripLetter {
+export function sentBackLetter(trip: TripInMail, reason: string, origin: string): TripLetter {
   const { tripName } = trip;
   return {
     subject: `“${tripName}” needs something from you`,
@@ -145,6 +143,22 @@ export function sentBackLetter(
       `Our operators, who plan your trip, cannot plan “${tripName}” yet. They write:`,
       reason,
       'The trip is open for changes again. When this is settled, please mark it as ready once more. Then we carry on.',
+    ],
+    button: toTrip(trip.tripId, origin),
+    footnote: SENT_TO.organizer,
+  };
+}
+
+/** Tells the organizer that a guest has come too late, and asks. */
+export function askToOpenLetter(trip: TripInMail, name: string, origin: string): TripLetter {
+  const { tripName } = trip;
+  return {
+    subject: `${name} asks you to open “${tripName}”`,
+    heading: `${name} asks you to open the responses`,
+    names: [tripName, name],
+    paragraphs: [
+      `${name} has come by their personal link, and would like to answer “${tripName}”. It is marked as ready, so it takes no responses.`,
+      'To let them answer, mark the trip as unready. If it is too late for that, you don’t need to do anything.',
     ],
     button: toTrip(trip.tripId, origin),
     footnote: SENT_TO.organizer,
@@ -165,50 +179,56 @@ async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]
   return told.map(fullName);
 }
 
-/** An errand that mails a trip's organizer; `write` returns null if there is nothing to send. */
-function organizerErrand(
-  tools: MailTools,
-  kind: MailKind,
-  write: (trip: MailedTrip, data: JobData) => Promise<TripLetter | null>,
-): Errand {
-  const { db } = tools;
-  return mailErrand(tools, async ({ data }) => {
-    const trip = await tripForMail(db, data.tripId ?? '');
-    const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
-    if (!to) return null;
-    const letter = await write(trip, data);
-    return letter && { kind, to, letter };
-  });
-}
-
-export function organizerErrands(
-  tools: MailTools,
-): Record<typeof NEWS_MAIL | 'deadlinePassed' | 'sentBack', Errand> {
-  const { db, origin } = tools;
-  return {
-    [NEWS_MAIL]: organizerErrand(tools, NEW_ANSWERS, async (trip, { toldAt = '', ...data }) => {
+export const ORGANIZER_MAILS = {
+  [NEWS_MAIL]: defineMail({
+    kind: 'new answers',
+    async facts({ db, trip, data: { toldAt = '', ...data } }): Promise<NewAnswers | null> {
       const names = await toldNames(db, trip.tripId, new Date(toldAt));
       const isEveryone = data.isEveryone === 'yes';
       // The person it was about may have left since.
       if (names.length === 0 && !isEveryone) return null;
-      const progress = await readProgress(db, trip.tripId, trip.stage);
-      return newsLetter(trip, names, progress, { isEveryone, origin });
-    }),
-    deadlinePassed: organizerErrand(tools, DEADLINE, async (trip, { answerBy = '', outcome }) => {
+      return { names, isEveryone, ...(await readProgress(db, trip.tripId, trip.stage)) };
+    },
+    to: toOrganizer,
+    letter: newsLetter,
+  }),
+  [ASK_TO_OPEN]: defineMail({
+    kind: 'ask to open',
+    async facts({ db, trip, data: { guestId = '' } }) {
+      if (STAGES[trip.stage].isOpen) return null;
+      const [guest] = await db
+        .select({ name: guests.name })
+        .from(guests)
+        .where(and(isGuestOf(trip.tripId, guestId), isNull(guests.userId)));
+      return guest ? withoutWebAddresses(guest.name) : null;
+    },
+    to: toOrganizer,
+    letter: askToOpenLetter,
+  }),
+  deadlinePassed: defineMail({
+    kind: 'deadline',
+    async facts({ db, trip, data: { answerBy = '', outcome } }): Promise<PassedDeadline> {
       // A deadline may have closed the trip; report it as when the day ended, still open.
       const progress = await readProgress(db, trip.tripId, STAGE_BY_STATUS.draft);
-      return deadlineLetter(trip, answerBy, progress, { isClosed: outcome === 'closed', origin });
-    }),
-    // Skipped if the trip is ready again.
-    sentBack: organizerErrand(tools, SENT_BACK, async (trip) => {
+      return { answerBy, isClosed: outcome === 'closed', ...progress };
+    },
+    to: toOrganizer,
+    letter: deadlineLetter,
+  }),
+  sentBack: defineMail({
+    kind: 'sent back',
+    // Nothing if the trip is ready again.
+    async facts({ db, trip }) {
       const [found] = await db
         .select({ reason: trips.sendBackReason })
         .from(trips)
         .where(eq(trips.id, trip.tripId));
-      return found?.reason ? sentBackLetter(trip, found.reason, origin) : null;
-    }),
-  };
-}
+      return found?.reason || null;
+    },
+    to: toOrganizer,
+    letter: sentBackLetter,
+  }),
+};
 
 /** The most names a mail lists before it starts counting. */
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm';
-import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
+import { ROSTER, toRoster } from '@/features/guests/server/rosterRows';
 import { users } from '@/features/identity/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
@@ -13,24 +13,13 @@ import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
-import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
+import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { mailKind } from '@/platform/server/mailKind';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { Addressee } from './addressee';
+import { defineMail, type MailJob, SENT_TO, type TripLetter, toReader, toTrip } from './defineMail';
 import { readyMails } from './tables';
-import { type MailedTrip, tripForMail } from './tripForMail';
-import {
-  type MailTools,
-  mailErrand,
-  SENT_TO,
-  type TripLetter,
-  type TripMail,
-  toTrip,
-} from './tripMail';
-
-const TRIP_READY = mailKind('trip ready');
-const PLANNING = mailKind('planning');
+import type { MailedTrip } from './tripForMail';
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -106,13 +95,6 @@ export function planningLetter(
   };
 }
 
-/** Somebody who is told that a trip is ready. */
-interface ReadyReader {
-  tripId: string;
-  userId: string;
-  trip: MailedTrip;
-}
-
 interface Claim extends Record<'tripId' | 'userId', string> {
   /** When the trip became ready. */
   since: Date;
@@ -148,66 +130,65 @@ async function claim(db: Db, { tripId, userId, since }: Claim, now: Date): Promi
   return last?.toldAt ?? now;
 }
 
+/** Which trip is ready since when, and who is told. */
+const claimOf = ({ trip: { tripId }, data: { since = '', userId = '' } }: MailJob): Claim => ({
+  ...{ tripId, userId, since: new Date(since) },
+});
+
 /**
- * An errand that tells somebody that a trip has become ready; skipped if it no longer is. Within an
- * hour of the previous mail it is postponed to the end of that hour, and checked again then.
+ * Claims the mail that a job is for. Within an hour of the previous one it is postponed to the end
+ * of that hour, and checked again then.
  */
-function readyErrand(
-  tools: MailTools,
-  write: (reader: ReadyReader) => Promise<TripMail | null>,
-): Errand {
-  const { db } = tools;
-  return mailErrand(tools, async (job, now) => {
-    const { tripId = '', since = '', userId = '' } = job.data;
-    const told = { tripId, userId, since: new Date(since) };
-    const trip = await tripForMail(db, tripId);
-    if (!trip || !(await isReadySince(db, told))) return null;
-    const mail = await write({ tripId, userId, trip });
-    const toldAt = mail && (await claim(db, told, now));
-    if (!toldAt) return mail;
-    const dueAt = new Date(toldAt.getTime() + BETWEEN_NEWS);
-    const kind = job.kind as ErrandKind;
-    const key = `${job.key} ${dueAt.toISOString()}`;
-    await addJobs(db, [{ kind, data: job.data, key, dueAt }]);
-    return null;
-  });
+async function claimOrPostpone(job: MailJob): Promise<boolean> {
+  const { db, key, data, now } = job;
+  const toldAt = await claim(db, claimOf(job), now);
+  if (toldAt === null) return true;
+  const dueAt = new Date(toldAt.getTime() + BETWEEN_NEWS);
+  const kind = job.kind as ErrandKind;
+  await addJobs(db, [{ kind, data, key: `${key} ${dueAt.toISOString()}`, dueAt }]);
+  return false;
 }
 
-/** Mails one operator, if they still are one. */
-async function mailOperator(
-  { db, origin }: MailTools,
-  { tripId, userId, trip }: ReadyReader,
-): Promise<TripMail | null> {
-  const to = await Addressee.ofOperator(db, userId);
-  const ready = await readyTrip(db, tripId);
-  if (!to || !ready) return null;
-  const takenBy = ready.takenBy && (ready.takerName ?? ready.takerEmail);
-  return { kind: TRIP_READY, to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
-}
-
-/** Mails one traveler, if they still are one, and the group has no plan yet. */
-async function mailTraveler(
-  { db, origin }: MailTools,
-  { tripId, userId, trip }: ReadyReader,
-): Promise<TripMail | null> {
-  if (STAGES[trip.stage].hasPlan) return null;
-  const [traveler] = await db
-    .select(DATE_FACTS)
-    .from(travelers)
-    .innerJoin(trips, eq(trips.id, travelers.tripId))
-    .where(and(eq(travelers.tripId, tripId), eq(travelers.userId, userId)));
-  const to = traveler && (await Addressee.ofAccount(db, userId));
-  if (!to) return null;
-  const { startDate, endDate } = datesOfTrip(traveler);
-  const suggested = formatReadableRange(startDate, endDate) ?? '';
-  return { kind: PLANNING, to, letter: planningLetter(trip, suggested, origin) };
-}
+/** The mails once a trip has become ready; none if it no longer is. */
+export const READY_MAILS = {
+  operatorMail: defineMail({
+    kind: 'trip ready',
+    async facts(job): Promise<Ready | null> {
+      const { db, trip } = job;
+      const ready = (await isReadySince(db, claimOf(job))) && (await readyTrip(db, trip.tripId));
+      if (!ready) return null;
+      return { ...ready, takenBy: ready.takenBy && (ready.takerName ?? ready.takerEmail) };
+    },
+    to: ({ db, data }) => Addressee.ofOperator(db, data.userId ?? ''),
+    letter: readyLetter,
+    mayGo: claimOrPostpone,
+  }),
+  planningMail: defineMail({
+    kind: 'planning',
+    // Nothing if they have left, or the group has a plan.
+    async facts(job) {
+      const { db, trip, data } = job;
+      if (STAGES[trip.stage].hasPlan || !(await isReadySince(db, claimOf(job)))) return null;
+      const [traveler] = await db
+        .select(DATE_FACTS)
+        .from(travelers)
+        .innerJoin(trips, eq(trips.id, travelers.tripId))
+        .where(and(eq(travelers.tripId, trip.tripId), eq(travelers.userId, data.userId ?? '')));
+      if (!traveler) return null;
+      const { startDate, endDate } = datesOfTrip(traveler);
+      return formatReadableRange(startDate, endDate) ?? '';
+    },
+    to: toReader,
+    letter: planningLetter,
+    mayGo: claimOrPostpone,
+  }),
+};
 
 /**
  * Queues one errand for each operator with a verified email and one for each traveler. Skips the
  * organizer, who either marked the trip ready or gets the mail about the deadline.
  */
-async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<void> {
+export async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<void> {
   const { tripId = '', since = '' } = job.data;
   const operators = await db
     .select({ userId: users.id })
@@ -233,12 +214,3 @@ async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<void> {
     })),
   );
 }
-
-/** The errands once a trip becomes ready: finding who is told of it, and a mail to each of them. */
-export const readyErrands = (
-  tools: MailTools,
-): Record<'tripReady' | 'operatorMail' | 'planningMail', Errand> => ({
-  tripReady: { run: (job, now) => tellOfReady(tools.db, job, now) },
-  operatorMail: readyErrand(tools, (reader) => mailOperator(tools, reader)),
-  planningMail: readyErrand(tools, (reader) => mailTraveler(tools, reader)),
-});

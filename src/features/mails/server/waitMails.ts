@@ -3,18 +3,15 @@ import { users } from '@/features/identity/server/tables';
 import { DESK_WAITS, type DeskWait } from '@/features/review/domain/deskWaits';
 import { deskWaits, operatorsTold } from '@/features/review/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { isMailedAbout } from '@/features/trips/server/taker';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import type { Db } from '@/platform/server/database/database';
-import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { mailKind } from '@/platform/server/mailKind';
 import { MOST_TRIPS } from '../domain/mailingPath';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { Addressee } from './addressee';
+import { defineTripsMail, SENT_TO, type TripLetter } from './defineMail';
 import { addressKey, mailings } from './tables';
-import { type MailTools, mailErrand, SENT_TO, type TripLetter } from './tripMail';
-
-const WAITS = mailKind('waits for operators');
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -60,7 +57,7 @@ export function waitsLetter(
 
 /** True for the trips whose waits an operator is told: their own, and those that nobody has. */
 const isFor = (userId: typeof users.id | string) =>
-  and(or(isNull(trips.takenBy), eq(trips.takenBy, userId)), ne(trips.userId, userId));
+  and(isMailedAbout(userId), ne(trips.userId, userId));
 
 /**
  * Queues a mail to each operator for whom something new waits, at most one an hour (SPEC-2 6
@@ -131,16 +128,18 @@ function waitingFor(db: Db, userId: string, email: string) {
     .limit(MOST_TRIPS);
 }
 
-/** The errand that tells one operator, if they still are one and something still waits. */
-export const waitErrands = (tools: MailTools): Record<'waitMail', Errand> => ({
-  waitMail: mailErrand(tools, async (job) => {
-    const { db, origin } = tools;
-    const { userId = '' } = job.data;
-    const to = await Addressee.ofOperator(db, userId);
-    const waiting = to ? await waitingFor(db, userId, to.email) : [];
-    const [first] = waiting;
-    if (!to || !first) return null;
-    const tripIds = waiting.map(({ tripId }) => tripId);
-    return { kind: WAITS, to, letter: waitsLetter(waiting, first.count, origin), tripIds };
+/** Tells one operator, if they still are one and something still waits. */
+export const WAIT_MAILS = {
+  waitMail: defineTripsMail({
+    kind: 'waits for operators',
+    async facts({ db, data: { userId = '' } }) {
+      const to = await Addressee.ofOperator(db, userId);
+      const waiting = to ? await waitingFor(db, userId, to.email) : [];
+      const [first] = waiting;
+      return to && first ? { to, waiting, count: first.count } : null;
+    },
+    to: async (_, { to }) => to,
+    letter: (_, { waiting, count }, origin) => waitsLetter(waiting, count, origin),
+    tripIds: ({ waiting }) => waiting.map(({ tripId }) => tripId),
   }),
-});
+};

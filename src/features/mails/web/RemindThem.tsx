@@ -52,7 +52,12 @@ export function RemindThem({ trip, ownEmail }: RemindThemProps) {
       {unverified !== null && (
         <div role="alert" className="flex flex-col gap-2 font-medium text-danger">
           {unverified}
-          <VerifyMyEmail />
+          <VerifyMyEmail
+            onVerified={() => {
+              setUnverified(null);
+              remind.mutate();
+            }}
+          />
         </div>
       )}
     </>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { VerifyMyEmail } from '@/features/identity/web/VerifyFirst';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import { useNudge } from './api';
@@ -18,6 +20,13 @@ export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
     guestId,
     () => void toast(`A mail to ${name} is on its way.`, { names: [name], tone: 'success' }),
   );
+  const needsProof = send.error && toAppFailure(send.error).code === 'email_unverified';
+  const { data: account } = useQuery({
+    ...trpc.identity.account.queryOptions(),
+    enabled: needsProof === true,
+  });
+  // Shown beside another guest, and proved there.
+  const isProved = needsProof && account?.isVerified;
   return (
     <>
       <Button
@@ -34,9 +43,9 @@ export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
         role="alert"
         className="w-0 min-w-full font-medium whitespace-normal text-danger empty:hidden"
       >
-        {send.problem}
+        {isProved ? null : send.problem}
       </p>
-      {send.error && toAppFailure(send.error).code === 'email_unverified' && <VerifyMyEmail />}
+      {needsProof && !isProved && <VerifyMyEmail onVerified={() => send.mutate()} />}
     </>
   );
 }

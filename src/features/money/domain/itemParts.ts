@@ -1,5 +1,6 @@
+import { isPerPerson, isPerRoom } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
-import { isPerPerson, isPerRoom } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import {
@@ -134,7 +135,8 @@ export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Po
   const isDiscount = (item.cost ?? 0) < 0;
   const prices = new Map(item.prices.map((price) => [price.travelerId, price.amount]));
   const isRoomNight = item.costPer === 'roomNight';
-  const isByNights = item.kind === 'stay' && (isRoomNight || there.plan.staysSplitBy === 'nights');
+  const isByNights =
+    ITEM_KINDS[item.kind].isStay && (isRoomNight || there.plan.staysSplitBy === 'nights');
   return groupsOf(peopled).map(({ people, cost }) => {
     const amountFor = (mates: readonly TravelerId[]) =>
       worth(isRoomNight ? cost * nightsSlept(peopled, there.days, mates) : cost);
@@ -256,8 +258,8 @@ type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices' | 'rooms'> &
 const same: Worth = (minor) => minor;
 
 // Cached, because the plan's rates are needed for each of its items.
-const conversionsOf = onceFor(
-  ({ rates, currency: to }: Plan): ReadonlyMap<string, Conversion> =>
+export const conversionsOf = onceFor(
+  ({ rates, currency: to }: Pick<Plan, 'rates' | 'currency'>): ReadonlyMap<string, Conversion> =>
     new Map(rates.map(({ currency, rate }) => [currency, conversion(rate, currency, to)])),
 );
 

@@ -1,5 +1,5 @@
+import { isPerRoom } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
-import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { WhoIsThere } from '@/features/plans/domain/whoIsThere';

@@ -23,6 +23,16 @@ it('has everyone’s share, ceiling and what they pay on site, beside what they 
   expect([total, unpaid]).toEqual([{ included: 90_000, onSite: 3_750 }, 0]);
 });
 
+it('says what a budget in another currency is at the plan’s rate', () => {
+  const rates = [{ currency: 'EUR', rate: '1.08', from: '2027-01-31' }];
+  const travelers = [ana({ budget: '€900 + flights' }), { ...ben, budget: '€40 a day' }];
+  const { people } = moneySheet({ ...emptyPlan, rates }, [], travelers);
+  expect(people.map(({ read }) => read)).toEqual([
+    'up to €900 per person, plus flights, up to $972 at the plan’s rate',
+    '€40 per day, $43.20 per day at the plan’s rate',
+  ]);
+});
+
 it('names whatever is in no sum, and whatever is in no share, with the reason', () => {
   const days = { kind: 'stay' as const, startsOn: '2027-04-03', endsOn: '2027-04-05' };
   const rooms = [

@@ -1,18 +1,18 @@
+import { type CostPer, isPerPerson } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
-import { type CostPer, isPerPerson } from '@/features/plans/domain/itemChoices';
 import { familiesIn } from '@/features/plans/domain/party';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { inWords } from '@/features/responses/domain/budget/budgetReading';
-import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { formatAmount } from '@/platform/domain/money/amount';
+import { budgetsIn, type PlanBudget } from './budgetsIn';
 import { ceilings } from './ceilings';
 import { isShared } from './itemParts';
 import { inNoShare, type LeftOut, notCounted } from './leftOut';
-import { budgetsIn } from './partyBudgets';
-import { type ItemMoney, type PlanMoney, partyShares, planMoney, sharesInWords } from './shares';
+import { type ItemMoney, type PlanMoney, partyShares, planMoney } from './shares';
+import { sharesInWords } from './sharesInWords';
 
 /** What one party pays, in whole minor units, and the budget that its traveler gave. */
 export interface PersonMoney {
@@ -54,9 +54,13 @@ export interface MoneySheet {
   inNoShare: readonly LeftOut[];
 }
 
-function readingOf(read: ReadBudget | undefined): string | null {
+function readingOf(read: PlanBudget | undefined): string | null {
   if (!read) return null;
-  return read.kind === 'unclear' ? (read.ask ?? null) : inWords(read);
+  const { saidEach, each, atRate } = read;
+  if (each.kind === 'unclear' || saidEach.kind === 'unclear') {
+    return each.kind === 'unclear' ? (each.ask ?? null) : null;
+  }
+  return atRate ? `${inWords(saidEach)}, ${atRate}` : inWords(each);
 }
 
 /** Computes who pays what, and what each item costs (SPEC-2 5). */
@@ -69,7 +73,7 @@ export function moneySheet(
   const there = whoIsThere({ plan, items, travelers });
   const money = planMoney(there);
   const highest = ceilings(there, money);
-  const reads = budgetsIn(currency, travelers);
+  const reads = budgetsIn(plan, travelers);
   const known = new Map(travelers.map((one) => [one.travelerId, one]));
   const families = familiesIn([...there.days.keys()], travelers);
   return {
@@ -86,7 +90,7 @@ export function moneySheet(
         return person ? [{ ...person, ...one }] : [];
       });
       const ceiling = highest.get(travelerId) ?? share;
-      const [said, read] = [own.budget.trim(), readingOf(reads.get(travelerId)?.each)];
+      const [said, read] = [own.budget.trim(), readingOf(reads.get(travelerId))];
       const each = isAlone ? null : sharesInWords(named, currency);
       const name = families.get(travelerId)?.label ?? own.name;
       return [{ travelerId, name, share, ceiling, onSite, said, read, each }];

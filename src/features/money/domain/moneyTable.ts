@@ -1,5 +1,5 @@
+import { PAYMENTS, type Payment } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
-import { PAYMENTS, type Payment } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { PartyPerson, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';

@@ -4,7 +4,8 @@ import { emptyPlan } from '#support/planParts';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { moneySheet } from './moneySheet';
 import { moneyTable } from './moneyTable';
-import { partyShares, sharesInWords } from './shares';
+import { partyShares } from './shares';
+import { sharesInWords } from './sharesInWords';
 
 const family = [
   someone('Tom', { budget: '$2,000 for all of us', budgetFor: 'all' }),

@@ -1,9 +1,6 @@
-import type { Payment } from '@/features/plans/domain/itemChoices';
-import type { Traveler } from '@/features/plans/domain/traveler';
+import type { Payment } from '@/features/plans/domain/bookings';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
-import { ageInWords } from '@/features/responses/domain/companions';
-import { formatAmount } from '@/platform/domain/money/amount';
 import { type ItemParts, isCostly, itemParts, type Part } from './itemParts';
 
 /** What an item costs, in whole minor units of the plan's currency, and who pays how much of it. */
@@ -148,16 +145,4 @@ export function partyShares(
     });
   }
   return parties;
-}
-
-type NamedShare = Pick<PersonShare, 'share'> & Pick<Traveler, 'name' | 'kind' | 'age'>;
-
-/** Says what each person of a party pays: 'Tom $480, Ida $480, Max (9) $240, Lea (6) $240'. */
-export function sharesInWords(people: readonly NamedShare[], currency: string): string {
-  return people
-    .map(({ name, kind, age, share }) => {
-      const years = ageInWords({ companionKind: kind, companionAge: age });
-      return `${name}${years && ` (${years})`} ${formatAmount(share, currency)}`;
-    })
-    .join(', ');
 }

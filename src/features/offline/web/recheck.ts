@@ -1,7 +1,7 @@
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
-import { type KeptPlan, toKeptPlan } from '../domain/keptPlan';
-import { forgetPlan, keepPlan, readPlans } from './keptPlans';
+import { type PlanCopy, toPlanCopy } from '../domain/planCopy';
+import { copyPlan, forgetPlan, readPlans } from './copyPlan';
 
 /** Refusals that mean the reader has lost access to the plan. */
 const REFUSED: ReadonlySet<string> = new Set([
@@ -11,12 +11,12 @@ const REFUSED: ReadonlySet<string> = new Set([
   'other_account',
 ]);
 
-async function recheckOne(userId: string, kept: KeptPlan): Promise<void> {
+async function recheckOne(userId: string, kept: PlanCopy): Promise<void> {
   const { tripId } = kept;
   try {
     const page = await trpcClient.plans.proposals.query({ tripId });
-    const plan = toKeptPlan(page, kept, new Date());
-    if (plan) await keepPlan(userId, plan);
+    const plan = toPlanCopy(page, kept, new Date());
+    if (plan) await copyPlan(userId, plan);
     else await forgetPlan(userId, tripId);
   } catch (error) {
     if (REFUSED.has(toAppFailure(error).code)) await forgetPlan(userId, tripId);

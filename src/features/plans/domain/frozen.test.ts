@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '#support/planParts';
 import { proposalSchema } from '@/features/itinerary/domain/proposals';
 import { toProposal } from '@/features/itinerary/domain/toProposal';
+import { viewOf } from '@/features/itinerary/domain/viewOf';
 import { planMoney } from '@/features/money/domain/shares';
 import {
-  contentHash,
+  type Content,
   type Frozen,
   type FrozenTraveler,
+  hashedContent,
   thaw,
   thawView,
   withoutLaterBlanks,
@@ -18,6 +21,9 @@ import type { View } from './view';
 import { whoIsThere } from './whoIsThere';
 
 const RELEASES = new URL('../../../../tests/examples/frozen/', import.meta.url);
+
+const contentHash = (content: Content) =>
+  createHash('sha256').update(hashedContent(content)).digest('hex');
 
 /** A version as frozen by a release. */
 interface FrozenByRelease extends Frozen {
@@ -47,10 +53,11 @@ describe('a frozen version', () => {
       for (const { travelerId } of version.travelers) {
         const proposal = toProposal(
           {
-            ...{ plan, items, travelers: version.travelers, references: null },
+            ...{ plan, items, references: null },
             ...{ proposalId: 'one', number: 1, proposedAt: '2027-01-01T00:00:00.000Z' },
           },
           { travelerId, words: null, isBooked: false, nameOf: (id) => id },
+          viewOf({ plan, items, travelers: version.travelers }, travelerId) ?? null,
         );
         expect(proposalSchema.parse(proposal).view).not.toBeNull();
       }

@@ -1,9 +1,9 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { pick } from '@/platform/domain/pick';
-import { sha256 } from '@/platform/domain/sha256';
 import type { Item } from './item';
 import { BLANK_ITEM, blankItem } from './item';
 import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField, PROPOSED_KEYS } from './itemFields';
+import { ITEM_KINDS } from './itemKinds';
 import type { Plan } from './plan';
 import { withoutRoomIds } from './roomIds';
 import type { PartyPerson } from './traveler';
@@ -42,7 +42,7 @@ export function thaw<Version extends Frozen>(
 
 /** True if an item's cost is split by nights, in a plan that splits stays that way. */
 const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
-  kind === 'stay' && cost !== null && (costPer === 'group' || costPer === 'room');
+  ITEM_KINDS[kind].isStay && cost !== null && (costPer === 'group' || costPer === 'room');
 
 /**
  * Returns a plan for hashing, without values that change nothing for anybody, so that an update of
@@ -102,7 +102,7 @@ export function frozenPerson({ travelerId, partyOf, kind, version }: FrozenTrave
 }
 
 /** What a version freezes. */
-interface Content {
+export interface Content {
   plan: Plan;
   items: readonly Item[];
   /** In the order of their first answers. */
@@ -110,11 +110,11 @@ interface Content {
 }
 
 /**
- * Hashes what a version proposes; constant as long as nothing has changed for anybody. Bookings and
- * references are not included, because they keep changing after everybody has agreed; answers have
- * versions of their own.
+ * Returns what is hashed of a version, the same as long as nothing has changed for anybody. Bookings
+ * and references are not included, because they keep changing after everybody has agreed; answers
+ * have versions of their own.
  */
-export function contentHash({ plan, items, travelers }: Content): string {
+export function hashedContent({ plan, items, travelers }: Content): string {
   const proposed = items.map((item) =>
     withoutLaterBlanks(withoutRoomIds(pick(item, ['itemId', ...PROPOSED_KEYS]))),
   );
@@ -124,11 +124,9 @@ export function contentHash({ plan, items, travelers }: Content): string {
   const ids = travelers.map(({ travelerId, partyOf = travelerId, kind }) =>
     partyOf === travelerId ? travelerId : { travelerId, partyOf, kind },
   );
-  return sha256(
-    canonicalJson({
-      plan: withoutLaterOfPlan({ ...plan, people }, items),
-      items: proposed,
-      travelers: ids,
-    }),
-  );
+  return canonicalJson({
+    plan: withoutLaterOfPlan({ ...plan, people }, items),
+    items: proposed,
+    travelers: ids,
+  });
 }

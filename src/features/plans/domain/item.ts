@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { keysOf } from '@/platform/domain/keysOf';
 import type { WallTime } from '@/platform/domain/zonedTime';
-import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from './itemChoices';
+import { BOOKINGS, COST_PER, PAYMENTS } from './bookings';
 import { forItemTexts, ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from './itemFields';
+import { KIND_KEYS } from './itemKinds';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';
 
@@ -40,7 +41,7 @@ export type Who = z.infer<typeof whoSchema>;
 export const itemSchema = z.object({
   /** Constant through all versions of a plan. */
   itemId: z.string(),
-  kind: z.enum(keysOf(ITEM_KINDS)),
+  kind: z.enum(KIND_KEYS),
   title: z.string(),
   ...forItemTexts(() => z.string()),
   /** Null while unplaced. For a stay, the day of arrival. */
@@ -80,9 +81,9 @@ export const itemSchema = z.object({
 export type Item = z.infer<typeof itemSchema>;
 
 /** An item with a day. Unplaced items are in nobody's plan or share, and serve nothing. */
-export type PlacedItem = Item & { startsOn: CalendarDate };
+export type DatedItem = Item & { startsOn: CalendarDate };
 
-export function isPlaced(item: Item): item is PlacedItem {
+export function isDated(item: Item): item is DatedItem {
   return item.startsOn !== null;
 }
 
@@ -90,7 +91,7 @@ export function isPlaced(item: Item): item is PlacedItem {
  * Returns the day on which an item ends; a stay's is the day of departure. Over the date line it
  * may be the day before it begins.
  */
-export function lastDayOf(item: PlacedItem): CalendarDate {
+export function lastDayOf(item: DatedItem): CalendarDate {
   return item.endsOn ?? item.startsOn;
 }
 

@@ -1,5 +1,6 @@
 import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
-import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from './itemChoices';
+import { BOOKINGS, COST_PER, PAYMENTS } from './bookings';
+import { KIND_LABELS } from './itemKinds';
 
 /**
  * Which members read an item's field: all of them, as part of the whole plan; those whom the item
@@ -38,7 +39,7 @@ interface ItemField {
  * leak tests' marks and the rows of a conflict all follow from this.
  */
 export const ITEM_FIELDS = {
-  kind: { label: 'Kind', reader: 'members', blank: 'other', choices: ITEM_KINDS },
+  kind: { label: 'Kind', reader: 'members', blank: 'other', choices: KIND_LABELS },
   title: { label: 'Title', reader: 'members', blank: '', limit: SHORT_TEXT, told: 'details' },
   place: {
     label: 'Place',

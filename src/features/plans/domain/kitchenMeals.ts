@@ -1,8 +1,8 @@
-import { byTime } from './dayOrder';
-import type { Item, PlacedItem } from './item';
+import type { DatedItem, Item } from './item';
+import { isTouched } from './itemKinds';
+import { byTime } from './itemsByDay';
 import type { NeedCare, NeedMarks } from './needCare';
 import type { Plan } from './plan';
-import { isTouched } from './touches';
 import type { TravelerId } from './travelerId';
 
 /** The need that a kitchen can act on. */
@@ -23,8 +23,8 @@ export function kitchenMeals({ checks }: NeedMarks, { timeZone }: Pick<Plan, 'ti
   return (
     travelerId: TravelerId,
     { touches }: NeedCare,
-    own: readonly PlacedItem[],
-  ): PlacedItem[] => {
+    own: readonly DatedItem[],
+  ): DatedItem[] => {
     const isFood = touches.includes('food');
     const isTicked = ({ itemId, serves }: Item) =>
       checked.has(`${itemId} ${travelerId}`) ||

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { keysOf } from '@/platform/domain/keysOf';
 import type { Item } from './item';
+import { ITEM_KINDS, isTouched } from './itemKinds';
 import { type Plan, takesNothing } from './plan';
 import { NEEDS, type Need } from './served';
-import { isTouched, TOUCHES, type Touch, touchOfTick } from './touches';
+import { TOUCHES, type Touch } from './touches';
 import type { Traveler } from './traveler';
 import { type TravelerId, travelerIdSchema } from './travelerId';
 
@@ -81,7 +82,7 @@ export function needCare(plan: Plan, items: readonly Item[], { touched, checks }
     const marked = marks.get(key) ?? null;
     const seen = ticked.get(key);
     const looked = seen ? own.filter(({ itemId }) => seen.has(itemId)) : [];
-    const touches = marked ?? [...new Set(looked.map(({ kind }) => touchOfTick(kind)))];
+    const touches = marked ?? [...new Set(looked.map(({ kind }) => ITEM_KINDS[kind].ticked))];
     const nothing = takesNothing(plan, traveler.travelerId, need);
     const toCheck = nothing && !marked ? [] : own.filter((item) => isTouched(item, touches));
     const isHealthOpen = touches.includes('health') && looked.length === 0;

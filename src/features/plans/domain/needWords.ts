@@ -127,6 +127,17 @@ const WORDS: Readonly<Record<Touch, string>> = {
     'insulin diabetes diabetic medication medicine meds pregnant epilepsy asthma inhaler epipen fridge dialysis oxygen heart insulin diabetiker medikamente schwanger asthma herz insuline diabete medicaments enceinte asthme coeur insulina medicacion embarazada asma corazon',
 };
 
+/** Words of an item that has food, whatever its kind. */
+const MEALS = new Set(
+  'cook cooking cookery taste tasting tastings wine winery vineyard estate market picnic breakfast breakfasts brunch lunch dinner supper barbecue bbq buffet bakery brewery distillery cheese chocolate kochen kochkurs weinprobe weingut verkostung picknick markt fruhstuck halbpension vollpension mittagessen abendessen cuisine degustation vignoble marche dejeuner diner cocina cata bodega mercado desayuno almuerzo cena'.split(
+    ' ',
+  ),
+);
+
+/** True if an item's words sound like food. */
+export const soundsLikeFood = (words: string): boolean =>
+  wordsOf(words).some(({ plain }) => MEALS.has(plain));
+
 const SETS = Object.entries(WORDS).map(
   ([touch, words]) => [touch as Touch, new Set(words.split(' '))] as const,
 );
@@ -155,3 +166,7 @@ export function suggestedTouches(words: string): Touch[] {
 export function unmarkedTouches({ marked, touches, words }: NeedCare): Touch[] {
   return marked === null ? suggestedTouches(words).filter((touch) => !touches.includes(touch)) : [];
 }
+
+/** True if a need touches one of these, or sounds like it while no operator has marked it. */
+export const mayTouch = (care: NeedCare, touches: readonly Touch[]): boolean =>
+  [...care.touches, ...unmarkedTouches(care)].some((touch) => touches.includes(touch));

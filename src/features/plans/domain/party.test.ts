@@ -54,3 +54,14 @@ it('comes and goes together, but for whom the plan says something of their own',
   ]);
   expect(withPartyDays(people, [ida, ben], isOwn)).toEqual(people);
 });
+
+// SPEC-4 14.1
+it('is without whoever stays at home, and not without whom they answer for', () => {
+  const amy = { travelerId: 'amy', comesToo: 'no' as const };
+  const rosa = { travelerId: 'rosa', partyOf: 'amy' };
+  const out = { travelerId: 'amy', without: true, arrives: null, leaves: null };
+  expect(withPartyDays([], [amy, rosa], () => false)).toEqual([out]);
+  expect(withPartyDays([out], [amy, rosa], (id) => id === 'amy')).toEqual([out]);
+  // An operator has said otherwise.
+  expect(withPartyDays([], [amy, rosa], (id) => id === 'amy')).toEqual([]);
+});

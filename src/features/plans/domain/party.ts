@@ -10,6 +10,9 @@ export const partyOf = ({ travelerId, partyOf: own = travelerId }: PartyPerson):
 /** True for somebody whom another traveler answers for. */
 export const isCompanion = (person: PartyPerson): boolean => partyOf(person) !== person.travelerId;
 
+/** True for somebody who answers for others and does not come themselves (SPEC-4 14.1). */
+const staysHome = ({ comesToo }: Pick<PartyPerson, 'comesToo'>): boolean => comesToo === 'no';
+
 /** Groups people by party, by the id of who answers, in the order of the first of each. */
 export function partiesOf<Person extends PartyPerson>(
   people: readonly Person[],
@@ -79,7 +82,8 @@ export function familiesIn(
 
 /**
  * Adds to what a plan says about people what it says about a party: a companion of whom it says
- * nothing of their own comes and goes with who answers for them (SPEC-4 14.2 'Plan').
+ * nothing of their own comes and goes with who answers for them (SPEC-4 14.2 'Plan'); whoever said
+ * that they do not come themselves is left out, and the others of their party are not (14.1).
  * @param isOwn true for somebody of whom the plan says something of their own
  */
 export function withPartyDays(
@@ -88,8 +92,13 @@ export function withPartyDays(
   isOwn: (travelerId: TravelerId) => boolean,
 ): PlanPerson[] {
   const said = new Map(people.map((person) => [person.travelerId, person]));
+  const atHome = new Set(everybody.filter(staysHome).map(({ travelerId }) => travelerId));
   const added = everybody.flatMap((person): PlanPerson[] => {
     const { travelerId } = person;
+    if (atHome.has(travelerId) && !isOwn(travelerId)) {
+      return [{ travelerId, without: true, arrives: null, leaves: null }];
+    }
+    if (atHome.has(partyOf(person))) return [];
     const ofParty = isCompanion(person) && !isOwn(travelerId) && said.get(partyOf(person));
     return ofParty ? [{ ...ofParty, travelerId }] : [];
   });

@@ -44,10 +44,10 @@ const frame = {
   currency: currencyField,
 };
 
-export const NO_RATE = 'Please enter a rate, such as 1.08.';
+const NO_RATE = 'Please enter a rate, such as 1.08.';
 
 /** A rate as typed, '1.08' or '1,08'; parsed to its exact digits. */
-export const rateField = z.pipe(
+const rateField = z.pipe(
   z.string(NO_RATE).check(
     z.maxLength(RATE_TEXT, NO_RATE),
     z.refine((text) => readRate(text) !== null, NO_RATE),

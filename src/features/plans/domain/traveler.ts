@@ -19,6 +19,7 @@ export interface Traveler
     | 'specialTravel'
     | 'budgetFor'
     | 'roomTogether'
+    | 'comesToo'
   > {
   travelerId: TravelerId;
   /** Who answers for them (SPEC-4 14): their own id, or for a companion their traveler's. */
@@ -26,6 +27,8 @@ export interface Traveler
   kind: PersonKind;
   /** A child's, in years on the first day; null for everybody else. */
   age: number | null;
+  /** The first day that a child's or infant's age was said for; absent where nobody asks. */
+  ageFor?: CalendarDate | null | undefined;
   availabilityStart: CalendarDate | null;
   availabilityEnd: CalendarDate | null;
   /** Increases with each save of their answers. */
@@ -37,7 +40,7 @@ export interface Traveler
  * themselves, and without `kind` is an adult, as everybody was before parties.
  */
 export type PartyPerson = Pick<Traveler, 'travelerId'> &
-  Partial<Pick<Traveler, 'partyOf' | 'kind'>>;
+  Partial<Pick<Traveler, 'partyOf' | 'kind' | 'comesToo'>>;
 
 /** A plan with its items and everyone it could include. */
 export interface ComposedPlan {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { keysOf } from '@/platform/domain/keysOf';
 import { pick } from '@/platform/domain/pick';
+import { PAYMENTS } from './bookings';
 import { itemSchema } from './item';
-import { PAYMENTS } from './itemChoices';
 import { itemFieldsFor } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';

@@ -1,7 +1,8 @@
 import type { PersonKind } from '@/features/responses/domain/companions';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';
-import { type Item, isPlaced, lastDayOf, type PlacedItem } from './item';
+import { type DatedItem, type Item, isDated, lastDayOf } from './item';
+import { ITEM_KINDS } from './itemKinds';
 import { partyOf } from './party';
 import type { Plan } from './plan';
 import type { ComposedPlan } from './traveler';
@@ -21,7 +22,7 @@ export interface PersonDays extends Days {
 
 /** A placed item with the people in it, in the order of their first answers. */
 export interface PeopledItem {
-  item: PlacedItem;
+  item: DatedItem;
   /** From the earlier of its two ends to the later: over the date line it may end the day before. */
   days: Days;
   people: readonly TravelerId[];
@@ -63,7 +64,7 @@ export function nightsIn(own: Days, { from, to }: Days): number {
 
 /** True if somebody is there on any of an item's days; for a stay, on any of its nights. */
 function isThere(own: Days, item: Item, days: Days): boolean {
-  if (item.kind === 'stay') return nightsIn(own, days) > 0;
+  if (ITEM_KINDS[item.kind].isStay) return nightsIn(own, days) > 0;
   return own.from <= days.to && own.to >= days.from;
 }
 
@@ -103,7 +104,7 @@ const daysFor = onceFor((plan: Plan) =>
 
 const peopledOn = onceFor((days: WhoIsThere['days']) => {
   const going = [...days];
-  return onceFor((item: PlacedItem): PeopledItem => {
+  return onceFor((item: DatedItem): PeopledItem => {
     const ends = [dayNumber(item.startsOn), dayNumber(lastDayOf(item))];
     const itemDays = { from: Math.min(...ends), to: Math.max(...ends) };
     const listed = item.who === 'everyone' ? null : new Set(item.who);
@@ -123,7 +124,7 @@ const peopledOn = onceFor((days: WhoIsThere['days']) => {
 /** Works out who goes, when, and who is in which item (SPEC-2 5). */
 export function whoIsThere({ plan, items, travelers, chosenFor }: ComposedPlan): WhoIsThere {
   const days = daysFor(plan)(travelers)(chosenFor ?? NOT_CHOSEN);
-  return { plan, days, items: items.filter(isPlaced).map(peopledOn(days)) };
+  return { plan, days, items: items.filter(isDated).map(peopledOn(days)) };
 }
 
 /** Returns the items of each person who goes, in order. */

@@ -20,8 +20,8 @@ import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
+import { BOOKINGS, COST_PER, PAYMENTS } from '../domain/bookings';
 import type { OwnPrice, Room, Service, Who } from '../domain/item';
-import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from '../domain/itemChoices';
 import {
   forItemTexts,
   ITEM_FIELD_KEYS,
@@ -31,12 +31,21 @@ import {
   type ItemTextKey,
   itemField,
 } from '../domain/itemFields';
+import { ITEM_KINDS, KIND_KEYS } from '../domain/itemKinds';
 import { NOTE_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
 import { NEED, ofNeed, ofPlan, ofPlansTraveler, plansOf, tripOfPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
+
+const DISCOUNT_KINDS = KIND_KEYS.filter((kind) => ITEM_KINDS[kind].canBeDiscount);
+
+const isDiscountKind = (column: PgColumn): SQL =>
+  sql.join(
+    DISCOUNT_KINDS.map((kind) => sql`${column} = ${sql.raw(`'${kind}'`)}`),
+    sql` or `,
+  );
 
 function textColumn(key: ItemTextKey) {
   const column = text(columnName(key)).notNull();
@@ -46,7 +55,7 @@ function textColumn(key: ItemTextKey) {
 
 /** An item's columns, one for each field (`ITEM_FIELDS`). */
 const itemColumns = {
-  kind: text({ enum: keysOf(ITEM_KINDS) }).notNull(),
+  kind: text({ enum: KIND_KEYS }).notNull(),
   title: text().notNull(),
   ...forItemTexts((key) => textColumn(key)),
   startsOn: date('starts_on', { mode: 'string' }),
@@ -95,14 +104,14 @@ export const planItems = pgTable(
   (table) => [
     index('plan_items_deleted_by').on(table.deletedBy),
     index('plan_items_plan_id').on(table.planId),
-    check('plan_items_kind', isOneOf(table.kind, keysOf(ITEM_KINDS))),
+    check('plan_items_kind', isOneOf(table.kind, KIND_KEYS)),
     check('plan_items_cost_per', isOneOf(table.costPer, keysOf(COST_PER))),
     check('plan_items_payment', isOneOf(table.payment, keysOf(PAYMENTS))),
     check('plan_items_booking', isOneOf(table.booking, keysOf(BOOKINGS))),
-    check('plan_items_cost', sql`${table.cost} >= 0 or ${table.kind} = 'other'`),
+    check('plan_items_cost', sql`${table.cost} >= 0 or ${isDiscountKind(table.kind)}`),
     check(
       'plan_items_child_prices',
-      sql`(${table.childPrice} >= 0 and ${table.infantPrice} >= 0) is not false or ${table.kind} = 'other'`,
+      sql`(${table.childPrice} >= 0 and ${table.infantPrice} >= 0) is not false or ${isDiscountKind(table.kind)}`,
     ),
     check('plan_items_days', sql`${table.startsOn} is not null or ${table.endsOn} is null`),
     check(

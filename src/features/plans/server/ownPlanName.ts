@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
+import type { TiedToEmail } from '@/features/identity/server/accountBelongings';
 import { fullNameOf } from '@/features/profile/server/fullNameOf';
-import type { TravelBelonging } from '@/features/responses/server/endTravel';
+import type { TravelBelonging } from '@/features/responses/server/leaveTrip';
 import { companions, responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { planChecks } from './itemTables';
@@ -29,7 +29,7 @@ export const ownPlanName: TravelBelonging = {
     const goes = companionId === undefined ? sql`true` : sql`n.traveler_id = ${companionId}`;
     await tx.execute(sql`
       insert into ${planLeavers} (trip_id, traveler_id, user_id, name)
-      select r.trip_id, n.traveler_id, coalesce(r.answered_by, r.user_id), n.name
+      select r.trip_id, n.traveler_id, r.user_id, n.name
       from ${responses} r cross join lateral (
         select r.traveler_id, ${fullNameOf('r')} as name
         union all select c.traveler_id, c.name from ${companions} c
@@ -41,12 +41,10 @@ export const ownPlanName: TravelBelonging = {
     if (companionId === undefined) {
       await takeFromPlans(tx, sql`r.trip_id = ${tripId} and r.user_id = ${userId}`);
     }
-    return [];
   },
 };
 
 /** Deletes what plans say about somebody whose account is deleted, on all of their trips. */
-export const ownPlanParts: KeptByEmail = {
-  topics: async () => [],
+export const ownPlanParts: TiedToEmail = {
   beforeDeletion: (tx, userId) => takeFromPlans(tx, sql`r.user_id = ${userId}`),
 };

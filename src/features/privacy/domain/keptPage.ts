@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ADDRESS_KINDS } from '@/features/takeaway/domain/openAddress';
+import { ADDRESS_KINDS } from '@/features/takeaway/domain/addressKind';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';

@@ -1,4 +1,4 @@
-import { deletedOn } from '@/features/responses/domain/deletedNeeds.ts';
+import { deletedOn } from '@/features/responses/domain/deletedOn.ts';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { grouped } from '@/platform/domain/grouped';
 import type { SeenBy } from '@/platform/domain/kept';
@@ -20,7 +20,7 @@ export interface KeptEntry {
 }
 
 /** The rows of one kind in one section. */
-export interface KeptPart {
+export interface PageOfKept {
   kind: KeptKind;
   entries: readonly KeptEntry[];
 }
@@ -29,7 +29,7 @@ export interface KeptPart {
 export interface KeptSection {
   tripId: string | null;
   tripName: string;
-  parts: readonly KeptPart[];
+  parts: readonly PageOfKept[];
 }
 
 /** A sensitive value that has been deleted shows the date instead. */
@@ -70,7 +70,7 @@ export function keptSections({ kinds, rows, trips }: KeptPage): KeptSection[] {
   const sections = [...byTrip].map(([tripId, own]): KeptSection => {
     const trip = tripId === null ? undefined : known.get(tripId);
     const byKind = grouped(own, ({ kind }) => kind);
-    const parts = [...byKind].flatMap(([at, found]): KeptPart[] => {
+    const parts = [...byKind].flatMap(([at, found]): PageOfKept[] => {
       const kind = kinds[at];
       return kind
         ? [

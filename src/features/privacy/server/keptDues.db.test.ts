@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { TestPerson } from '#support/callers';
 import { aheadItem, chosenTrip } from '#support/chosenTrip';
-import { dueOf, IBANS, MAKING, proveWhoTheyAre, typedIn, waysBy } from '#support/owedDues';
+import { dueOf, IBANS, MAKING, typedIn, waysBy } from '#support/owedDues';
+import { proveWhoTheyAre } from '#support/proveWhoTheyAre';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { leave, one } from '#support/verdictSteps';
 
@@ -27,8 +28,11 @@ it('lists dues and payments for whoever owes, and ways to pay for whoever is pai
   const said = { amount: '', paidOn: typedIn(0), note: 'From my sister' };
   await one(trip, 'Ana').api.dues.sayPaid({ tripId, dueId, began: version, ...said });
 
+  await one(trip, 'Ana').api.dues.forTraveler({ tripId });
+
   const ana = await kept(one(trip, 'Ana'));
   expect(about(ana, 'That you owe something for a trip')).toHaveLength(1);
+  expect(about(ana, 'That you owe something for a trip')[0]).toContain(`iban: ${IBANS[0]}`);
   expect(about(ana, 'What you owe')).toHaveLength(2);
   expect(about(ana, 'What you paid')[0]).toContain('From my sister');
   expect(about(ana, 'How you are paid')).toEqual([]);

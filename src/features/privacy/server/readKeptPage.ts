@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { answerLooks } from '@/features/responses/server/lookTables';
-import type { AddressKind } from '@/features/takeaway/domain/openAddress';
+import type { AddressKind } from '@/features/takeaway/domain/addressKind';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
@@ -8,8 +8,8 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import { type Kept, keptOfAll } from '@/platform/server/database/kept';
 import { tidyingOf } from '@/platform/server/database/tidied';
+import { valueType } from '../domain/keptInWords';
 import type { KeptKind, KeptPage, KeptRow } from '../domain/keptPage';
-import { valueType } from '../domain/keptValue';
 import {
   HIDDEN,
   headingOf,
@@ -18,7 +18,7 @@ import {
   readPerson,
   rowsAbout,
   shownInWords,
-} from './readKept';
+} from './rowsAbout';
 
 /** The most rows of one kind on the page. The export has them all. */
 const SHOWN = 200;

@@ -1,8 +1,6 @@
 import { eq, inArray, max, type SQL, sql } from 'drizzle-orm';
-import type { ChangedTrip } from '@/features/live/domain/topics';
 import { responses } from '@/features/responses/server/tables';
 import { type DeletionFacts, dayOfDeletion } from '@/features/trips/domain/dayOfDeletion';
-import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { DELETION_FACTS } from '@/features/trips/server/deletionFacts';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
@@ -51,22 +49,21 @@ function mayBeDue(days: number, now: Date): SQL | undefined {
 
 /**
  * Deletes a trip's sensitive words if it is time, going by its dates under the lock. Resolves with
- * null if it is not time, or another server has just done it.
+ * false if it is not time, or another server has just done it.
  */
 async function shredTrip(
   tx: Db,
   tripId: string,
   { days, now }: { days: number; now: Date },
-): Promise<ChangedTrip | null> {
-  if (!(await lockTripIfThere(tx, tripId))) return null;
+): Promise<boolean> {
+  if (!(await lockTripIfThere(tx, tripId))) return false;
   const [dated] = await datedTrips(tx, eq(trips.id, tripId));
-  if (!dated || !isDue(dated, days, now) || (await shredWords(tx, tripId)) === 0) return null;
-  const [changed] = await tx
+  if (!dated || !isDue(dated, days, now) || (await shredWords(tx, tripId)) === 0) return false;
+  await tx
     .update(trips)
     .set({ shreddedOn: dayIn(dated.timeZone, now) })
-    .where(eq(trips.id, tripId))
-    .returning(CHANGED);
-  return changed ? toChangedTrip(changed) : null;
+    .where(eq(trips.id, tripId));
+  return true;
 }
 
 /**
@@ -84,7 +81,7 @@ const ONE_RUN = LEASE / 3;
 export async function shredTrips(
   db: Db,
   { days, now: served }: { days: number; now: Date },
-  onShredded: (trip: ChangedTrip) => void,
+  onShredded: (tripId: string) => void = () => undefined,
 ): Promise<void> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select ${earlierNow(served)}::text as now`,
@@ -94,7 +91,8 @@ export async function shredTrips(
   const end = performance.now() + ONE_RUN;
   await eachInTurn(found, async (dated) => {
     if (performance.now() > end || !isDue(dated, days, now)) return;
-    const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
-    if (changed) onShredded(changed);
+    const { tripId } = dated;
+    const isShredded = await db.transaction((tx) => shredTrip(tx, tripId, { days, now }));
+    if (isShredded) onShredded(tripId);
   });
 }

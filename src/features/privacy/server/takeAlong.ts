@@ -16,7 +16,7 @@ import {
   rowsAbout,
   shownInWords,
   shownValues,
-} from './readKept';
+} from './rowsAbout';
 
 /** How many rows are read and held in memory at a time. */
 const ROWS = 200;

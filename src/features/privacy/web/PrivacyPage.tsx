@@ -8,7 +8,7 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type KeptSection, keptSections } from '../domain/keptSections';
 import { TAKE_ALONG_PATH } from '../domain/takeAlong';
-import { KeptPartView } from './KeptPartView';
+import { PageOfKeptView } from './PageOfKeptView';
 import { WhoLooked } from './WhoLooked';
 
 /** Everything kept about the reader, by trip, with who sees it (SPEC-2 9). */
@@ -70,7 +70,7 @@ function Parts({ section: { parts, tripId } }: { section: KeptSection }) {
   return (
     <div className="flex flex-col gap-7 pb-4">
       {parts.map((part) => (
-        <KeptPartView key={part.kind.kind} part={part} tripId={tripId} />
+        <PageOfKeptView key={part.kind.kind} part={part} tripId={tripId} />
       ))}
     </div>
   );

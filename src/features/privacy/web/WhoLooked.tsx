@@ -1,5 +1,6 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useTimeZone } from '@/platform/web/reader';
 import { shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -57,7 +58,7 @@ function LookItem({ look }: { look: LookLine }) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-ink-soft">
-        {shownInstant(at)}
+        {shownInstant(at, useTimeZone())}
       </time>
       <div className="min-w-0 wrap-anywhere">
         <p>{lookSentence(look)}</p>

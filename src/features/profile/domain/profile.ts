@@ -4,7 +4,7 @@ import { requiredDate } from '@/platform/domain/dateField';
 import { optionalLine, optionalText } from '@/platform/domain/text';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { versionField } from '@/platform/domain/version';
-import { nameField } from './personName';
+import { nameField } from './fullName';
 
 /** SPEC 9. */
 const MINIMUM_AGE = 18;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { NO_NAME_SIGNS } from '../domain/personName';
+import { NO_NAME_SIGNS } from '../domain/fullName';
 
 /** `fullName` of the row with this alias, in a statement; '' if it has none. */
 export function fullNameOf(row: string): SQL<string> {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dashboardTopic } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { latestToday } from '@/platform/domain/calendarDate';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
@@ -35,11 +34,7 @@ export const profileRouter = router({
     .input(z.object({ began: beganField }))
     .output(z.object({ saved: z.literal(true) }))
     .mutation(async ({ ctx, input: { began, ...profile } }) => {
-      const { userId } = ctx.actor;
-      if (await saveProfile(ctx.db, userId, profile, began)) {
-        // The dashboard greets them by name.
-        ctx.live.publish([dashboardTopic(userId)]);
-      }
+      await saveProfile(ctx.db, ctx.actor.userId, profile, began);
       return { saved: true as const };
     }),
 });
@@ -48,15 +43,9 @@ type Profile = z.output<ReturnType<typeof profileSchema>>;
 
 /**
  * Saves a profile over the version that the form was opened with, checked in the same statement.
- * Returns true if anything changed. Saving the same profile again, as a repeated request does, is
- * no conflict. Throws `changed_since` with what is saved.
+ * Saving the same profile again, as a repeated request does, is no conflict. Throws `changed_since` with what is saved.
  */
-async function saveProfile(
-  db: Db,
-  userId: string,
-  profile: Profile,
-  began: Began,
-): Promise<boolean> {
+async function saveProfile(db: Db, userId: string, profile: Profile, began: Began): Promise<void> {
   const values = { ...profile, updatedAt: new Date() };
   const written = await db
     .insert(profiles)
@@ -67,8 +56,8 @@ async function saveProfile(
       setWhere: isVersion(profiles.version, began),
     })
     .returning({ userId: profiles.userId });
-  if (written.length > 0) return true;
+  if (written.length > 0) return;
   const [saved] = await db.select().from(profiles).where(eq(profiles.userId, userId));
-  if (saved && hasAllValues(saved, profile)) return false;
+  if (saved && hasAllValues(saved, profile)) return;
   throw new AppError('changed_since', [], { saved: profileViewSchema.parse(saved) });
 }

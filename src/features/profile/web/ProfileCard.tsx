@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
-import { ageOn, localDay } from '@/platform/domain/calendarDate';
+import { ageOn } from '@/platform/domain/calendarDate';
+import { useToday } from '@/platform/web/reader';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -17,8 +18,9 @@ interface ProfileCardProps {
 /** The dashboard's profile card (SPEC 2). */
 export function ProfileCard({ profile, name }: ProfileCardProps) {
   const [deleting, setDeleting] = useState(false);
+  const today = useToday();
   const facts = profile && [
-    { label: 'Age', text: String(ageOn(profile.birthday, localDay(new Date()))) },
+    { label: 'Age', text: String(ageOn(profile.birthday, today)) },
     { label: 'Travel Preferences', text: profile.preferences },
     { label: 'Countries Visited', text: profile.countriesVisited },
   ];

@@ -111,10 +111,10 @@ it('a draft older than a save from elsewhere is restored, and both are shown', a
   // The dialog's code is loaded on first use.
   const name = 'Changed in two places';
   const dialog = await screen.findByRole('alertdialog', { name }, { timeout: 20_000 });
-  for (const text of ['Travel Preferences', 'Mine', 'Theirs']) {
+  for (const text of ['Travel Preferences', 'Mine', 'The other']) {
     expect(dialog.textContent).toContain(text);
   }
-  await page.press('Take theirs');
+  await page.press('Take the other text');
   await page.press('Save My Choice');
   expect(page.control('preferences').value).toBe('Theirs');
   const sent = [{ 0: { preferences: 'Theirs', began: 2 } }];

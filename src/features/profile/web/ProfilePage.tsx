@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
-import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { DateField } from '@/platform/web/forms/DateField';
@@ -13,6 +13,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { useToday } from '@/platform/web/reader';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -23,11 +24,9 @@ import { useSaveProfile } from './api';
 
 const today = () => localDay(new Date());
 
-/** The month a birthday picker opens at, closer for most people than today. */
-function thirtyYearsBack() {
-  const now = new Date();
-  return localDay(new Date(now.getFullYear() - 30, now.getMonth(), 15));
-}
+/** Where a birthday picker opens, closer for most people than today. */
+const thirtyYearsBack = (day: CalendarDate) =>
+  `${Number(day.slice(0, 4)) - 30}${day.slice(4, 8)}15`;
 const schema = profileSchema({ today });
 
 const EMPTY = {
@@ -67,6 +66,7 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const { mutateAsync: save } = useSaveProfile();
   const router = useRouter();
+  const now = useToday();
   const updating = redirect === DEFAULT_REDIRECT;
   const form = useSchemaForm(
     schema,
@@ -94,7 +94,7 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
         lead="A profile needs your name and your birthday; the rest is up to you."
       />
       <Card className="p-5 sm:p-8">
-        <Form form={form} onSubmit={submit} error={error}>
+        <Form form={form} draft={draft} onSubmit={submit} error={error}>
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField name="firstName" label="First Name" autoComplete="given-name" required />
             <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
@@ -102,9 +102,9 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
               name="birthday"
               label="Birthday"
               autoComplete="bday"
-              max={today()}
+              max={now}
               isPast
-              openTo={thirtyYearsBack()}
+              openTo={thirtyYearsBack(now)}
               required
             />
           </div>
@@ -125,7 +125,6 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
           />
           {draft.conflict}
           <SubmitBar
-            draft={draft}
             actions={
               !updating && (
                 <Button variant="quiet" onClick={() => router.history.push(redirect)}>

@@ -58,8 +58,8 @@ describe('the table of the fields of an answer', () => {
       | 'budget'
       | 'budgetFor'
       | 'mustSee'
+      | 'comesToo'
       | 'companions'
-      | 'answeredBy'
     >();
     expect(ANSWER_FIELDS.flexibility.kind).toBe('choice');
   });

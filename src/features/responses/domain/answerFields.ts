@@ -86,6 +86,14 @@ export const ANSWER_FIELDS = {
     visibility: 'card',
     joined: 'name',
   },
+  comesToo: {
+    kind: 'choice',
+    label: 'Comes too',
+    question: 'Do you come yourself?',
+    choices: { '': 'No answer', yes: 'Yes', no: 'No' },
+    visibility: 'card',
+    isOfParty: true,
+  },
   availabilityStart: {
     kind: 'date',
     label: 'First day',

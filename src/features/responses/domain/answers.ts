@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameField } from '@/features/profile/domain/personName';
+import { nameField } from '@/features/profile/domain/fullName';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';

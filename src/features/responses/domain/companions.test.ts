@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   budgetPeople,
+  companionsField,
   companionsInWords,
   NEW_COMPANION,
   namesTwice,
+  savedCompanion,
   type TypedCompanion,
 } from './companions';
 
@@ -27,10 +29,28 @@ it.each([
   expect(namesTwice({ ...IDA, companions: names.map((name) => named(name)) })).toEqual(twice);
 });
 
+// SPEC-4 14.3
+it.each(['6', ' 6 ', '6 years', '6 years old', '6 J.', '6 Jahre', '6yo', '6 ans', '６'])(
+  'an age is read as people write it: %j',
+  (companionAge) => {
+    const max = named('Max', { companionKind: 'child', companionAge });
+    expect(companionsField.safeParse([max]).success).toBe(true);
+    expect(savedCompanion(max).companionAge).toBe(6);
+  },
+);
+
+it.each(['six', '6 or 7', '', '6 months'])('%j is no age of a child', (companionAge) => {
+  const max = named('Max', { companionKind: 'child', companionAge });
+  expect(companionsField.safeParse([max]).success).toBe(false);
+});
+
 // SPEC-4 14.1
 it('a budget counts no infants', () => {
   const infant = named('Bo', { companionKind: 'infant' });
-  expect(budgetPeople([named('Max'), infant])).toEqual({ adultsAndChildren: 2, infants: 1 });
+  expect(budgetPeople({ companions: [named('Max'), infant], comesToo: '' })).toEqual({
+    adultsAndChildren: 2,
+    infants: 1,
+  });
 });
 
 it('companions in words differ as soon as anything that is saved of them does', () => {

@@ -20,22 +20,3 @@ export function foldedName(name: string): string {
   // A name of signs alone is compared as it is.
   return (letters || bare).replace(STRANGE, (letter) => PLAIN[letter] ?? letter);
 }
-
-/** The pairs of letters that follow each other in a name. */
-function pairsOf(name: string): string[] {
-  const letters = [...foldedName(name)];
-  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-}
-
-/** Returns what is named most like `name` first, as two spellings of one name; all else stays. */
-export function nearestNames<T extends { name: string }>(all: readonly T[], name: string): T[] {
-  const pairs = new Set(pairsOf(name));
-  const likeness = new Map(
-    all.map((one) => {
-      const own = new Set(pairsOf(one.name));
-      const shared = [...own].filter((pair) => pairs.has(pair)).length;
-      return [one, shared / Math.max(1, own.size + pairs.size)];
-    }),
-  );
-  return all.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fullName } from '@/features/profile/domain/personName';
+import { fullName } from '@/features/profile/domain/fullName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
 import { type ChoiceKey, keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
@@ -14,10 +14,9 @@ import {
   type ReadableKey,
   type Reader,
 } from './answerFields';
-import { askedSchema } from './asked';
 import { availabilityText } from './availability';
 import { companionOnCard, companionSchemaOfOwn } from './companions';
-import { type Joined, type ViewKey, viewKey } from './joinedAnswers';
+import { type Joined, type ViewKey, viewKey } from './viewColumns';
 
 /** An answer as stored. Dates are calendar dates. */
 type StoredSchema<Field> = Field extends { kind: 'date' }
@@ -83,12 +82,6 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
   return Object.fromEntries(shape) as unknown as ViewShape<Who>;
 }
 
-/** The organizer who answered for the traveler, by name (SPEC-4 14.1); absent for all others. */
-export const answeredByField = { answeredBy: z.optional(z.string()) };
-
-/** Says of a response that its organizer gave it for somebody (SPEC-4 14.1). */
-export const answeredBySentence = (organizer: string) => `Answered by ${organizer}`;
-
 /** What the members of a trip see of a response, and nothing more (DESIGN 6). */
 export const responseCardSchema = z.object({
   ...viewShape('member'),
@@ -96,7 +89,6 @@ export const responseCardSchema = z.object({
   /** Identifies them within this trip. */
   travelerId: z.string(),
   companions: z.array(companionOnCard),
-  ...answeredByField,
 });
 export type ResponseCard = z.infer<typeof responseCardSchema>;
 
@@ -110,18 +102,33 @@ export const fullResponseSchema = z.object({
   email: z.string(),
   companions: z.array(companionSchemaOfOwn),
   ...needsDeletedOn,
-  ...answeredByField,
   submittedAt: z.string(),
 });
 export type FullResponse = z.infer<typeof fullResponseSchema>;
 
-/** The trip page (SPEC 2): the trip and everyone's cards, oldest answer first. */
+/** How many responses a page has at first: more would weigh more than a phone's line carries. */
+export const RESPONSES_FIRST = 50;
+
+/** Asks for every response of a trip, instead of the first ones. */
+export const allResponses = { all: z.optional(z.boolean()) };
+
+/** Somebody whose card is not on the page. */
+const otherSchema = z.pick(responseCardSchema, { travelerId: true, name: true, email: true });
+export type OtherResponse = z.infer<typeof otherSchema>;
+
+/** The trip page (SPEC 2): the trip and the cards, oldest answer first. */
 export const tripPageSchema = z.object({
   trip: tripViewSchema,
+  /** The first ones, and whatever concerns the caller; all of them if that was asked for. */
   responses: z.array(responseCardSchema),
+  /** Whose cards are missing. */
+  others: z.array(otherSchema),
   /** True if the caller has answered. */
   hasAnswered: z.boolean(),
-  asked: askedSchema,
+  /** Travelers who may be offered the trip, since their email is proved; for the organizer. */
+  nextOrganizers: z.array(z.string()),
+  /** Whom the organizer has offered the trip (SPEC-4 16); for both of them. */
+  offeredTo: z.nullable(z.string()),
   /** True if the organizer has since suggested other dates that the caller hasn't acknowledged. */
   isToldOfDates: z.boolean(),
 });

@@ -2,7 +2,8 @@ import type { KnownName } from '@/features/profile/domain/knownName';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { ANSWER_KEYS, type AnswerKey, forEachKey } from './answerFields';
 import type { AnswersInput } from './answers';
-import { typedCompanion } from './companions';
+import { COMPANIONS_MAX, NEW_COMPANION, typedCompanion } from './companions';
+import { foldedName } from './foldedName';
 import type { OwnResponse } from './responseViews';
 
 /** An empty join form. */
@@ -20,8 +21,19 @@ export function typedAnswers(own: OwnResponse): AnswersInput {
   return { ...answers, companions: own.companions.map(typedCompanion) };
 }
 
-/** The join form's initial values: the earlier response, or else the name they are known by. */
-export function startingAnswers(own: OwnResponse | null, known: KnownName): AnswersInput {
-  const { firstName, lastName } = known;
-  return own ? typedAnswers(own) : { ...EMPTY_ANSWERS, firstName, lastName };
+/**
+ * The join form's initial values: the earlier response, or else the name they are known by.
+ * @param added the name of somebody who is added to the party, unless it has one of that name
+ */
+export function startingAnswers(
+  own: OwnResponse | null,
+  { firstName, lastName }: KnownName,
+  added = '',
+): AnswersInput {
+  const answers = own ? typedAnswers(own) : { ...EMPTY_ANSWERS, firstName, lastName };
+  const { companions } = answers;
+  const name = foldedName(added);
+  const isThere = companions.some(({ companionName }) => foldedName(companionName) === name);
+  if (name === '' || isThere || companions.length >= COMPANIONS_MAX) return answers;
+  return { ...answers, companions: [...companions, { ...NEW_COMPANION, companionName: added }] };
 }

@@ -19,8 +19,9 @@ import { ANSWER_KEYS, type AnswerKey, forEachKey } from '../domain/answerFields'
 import type { Answers } from '../domain/answers';
 import { type Companion, savedCompanion, TRIP_PEOPLE_MAX } from '../domain/companions';
 import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
+import { writeCompanions } from './companionCommands';
 import { COMPANIONS } from './responsesAsJson';
-import { companions, newTravelerId, partyPeople, responses } from './tables';
+import { newTravelerId, partyPeople, responses } from './tables';
 
 /**
  * The guest list's part in saving an answer (SPEC-2 4). The list comes after the answers in the
@@ -29,15 +30,13 @@ import { companions, newTravelerId, partyPeople, responses } from './tables';
  */
 export interface Admission {
   /** The token of the personal link the caller opened the trip with, or null. */
-  tokenOf(ctx: Pick<Context, 'cookies'>, tripId: string): string | null;
+  tokenOf(ctx: Pick<Context, 'cookies'>, tripId: string, userId: string): string | null;
   /**
    * A statement that gives the account its place on the list, if there is one, and then returns a
    * row.
    * @param mayTake true if the answer is about to be saved
    */
   takePlace(mayTake: SQL): SQL;
-  /** Runs after a save. Answering supersedes a "can't come" given by name in the same browser. */
-  afterSave(ctx: Context, tripId: string): Promise<void>;
   /** True if the account is on the trip's list, by its verified email or by its place. */
   isListed: SQL<boolean>;
 }
@@ -53,8 +52,6 @@ interface Submission {
   now: Date;
   /** From the personal link they came with; see `Admission`. */
   guestToken?: string | null;
-  /** The organizer who answers for a guest, whose stand-in the account then is (SPEC-4 14.1). */
-  answeredBy?: string;
 }
 
 /** Answers as they are saved. */
@@ -69,7 +66,7 @@ function toSave({ companions: party, ...answers }: Answers): Saved {
     return savedCompanion(isRepeated ? { ...typed, companionId: '' } : typed);
   });
   if (list.length > 0) return { ...answers, companions: list };
-  return { ...answers, budgetFor: '', roomTogether: '', companions: list };
+  return { ...answers, budgetFor: '', roomTogether: '', comesToo: '', companions: list };
 }
 
 /**
@@ -150,8 +147,7 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
       travelerId: newTravelerId.as('traveler_id'),
       firstAnsweredAt: given('submittedAt', sql`timestamptz`).as('first_answered_at'),
       answeredFor: sql<string | null>`null::text`.as('answered_for'),
-      answeredBy: given('answeredBy').as('answered_by'),
-      hidesNeeds: sql<boolean>`false`.as('hides_needs'),
+      partyNeeds: sql<string>`''::text`.as('party_needs'),
     })
     .from(openTrip);
   return { before: [openTrip, place] as const, insert: db.insert(responses).select(answer) };
@@ -166,34 +162,6 @@ const excluded = (key: AnswerKey | 'submittedAt' | 'waiting') =>
   sql.raw(`excluded."${responses[key].name}"`);
 
 const isGivenVersion = sql`${responses.version} = ${sql.placeholder('began')}::integer`;
-
-/**
- * The parts of the saving statement that write the companions: whoever isn't named any more goes,
- * and an id that isn't one of the own companions' counts as none.
- */
-function writeCompanions(db: Db, answer: string) {
-  const own = sql`${companions} own join ${sql.identifier(answer)} a using (trip_id, user_id)`;
-  const given = sql`jsonb_array_elements(${sql.placeholder('companions')}::jsonb) with ordinality g(one, position)`;
-  return [
-    db.$with('companions_gone', {}).as(sql`
-      delete from ${companions} gone using ${sql.identifier(answer)} a
-      where gone.trip_id = a.trip_id and gone.user_id = a.user_id
-        and not exists (select from ${given} where g.one->>'companionId' = gone.traveler_id)
-      returning 1`),
-    db.$with('companions_kept', {}).as(sql`
-      insert into ${companions}
-        (trip_id, user_id, traveler_id, position, name, kind, age, needs, version)
-      select a.trip_id, a.user_id,
-        coalesce((select own.traveler_id from ${own} where own.traveler_id = g.one->>'companionId'), ${newTravelerId}),
-        g.position, g.one->>'companionName', g.one->>'companionKind',
-        (g.one->>'companionAge')::integer, g.one->>'companionNeeds', a.version
-      from ${sql.identifier(answer)} a, ${given}
-      on conflict (trip_id, traveler_id) do update set position = excluded.position,
-        name = excluded.name, kind = excluded.kind, age = excluded.age, needs = excluded.needs,
-        version = excluded.version
-      returning 1`),
-  ];
-}
 
 type Inserting = ReturnType<typeof insertIntoOpenTrip>;
 
@@ -228,6 +196,7 @@ const saveOver = (admission: Admission) =>
             submittedAt: excluded('submittedAt'),
             version: sql`${responses.version} + 1`,
             answeredFor: null,
+            partyNeeds: sql`case when ${excluded('accommodations')} = '' then ${responses.partyNeeds} else '' end`,
             // Once admitted, always admitted (SPEC-2 4).
             waiting: sql`${responses.waiting} and ${excluded('waiting')}`,
           },
@@ -271,7 +240,9 @@ const standing = prepared((db) =>
 type FoundTrip = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
 
 const withoutIds = (list: readonly Companion[]) =>
-  canonicalJson(list.map((companion) => ({ ...companion, companionId: '' })));
+  canonicalJson(
+    list.map((companion) => ({ ...companion, companionId: '', companionAgeFor: null })),
+  );
 
 /** True if these answers are what is saved, as after a repeated request. */
 function isSavedAlready(saved: OwnResponse, { companions: party, ...answers }: Saved): boolean {
@@ -312,12 +283,12 @@ export function createSubmit(admission: Admission) {
   const [first, over] = [saveFirst(admission), saveOver(admission)];
   return async (db: Db, submission: Submission): Promise<void> => {
     const { tripId, userId, overwrite, began, now } = submission;
-    const { guestToken = null, answeredBy = null } = submission;
+    const { guestToken = null } = submission;
     const answers = toSave(submission.answers);
     const values = {
       ...answers,
       companions: JSON.stringify(answers.companions),
-      ...{ tripId, userId, guestToken, answeredBy, submittedAt: now.toISOString() },
+      ...{ tripId, userId, guestToken, submittedAt: now.toISOString() },
     };
     const saveOnce = (notBefore: CalendarDate) =>
       overwrite

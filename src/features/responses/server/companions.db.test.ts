@@ -1,12 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPeople, createPerson, createTestTrip, type TestPerson } from '#support/callers';
-import { answersInput } from '#support/factories';
+import { answersInput, dayFromNow } from '#support/factories';
+import { typedIn } from '#support/owedDues';
 import { refusalOf } from '#support/refusals';
+import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { recordSheetLook } from '@/features/sheets/server/sheetLooks';
+import { trips } from '@/features/trips/server/tables';
 import type { AnswersInput } from '../domain/answers';
-import { NEW_COMPANION, type TypedCompanion } from '../domain/companions';
+import {
+  ageAskedFor,
+  askAge,
+  companionLabel,
+  NEW_COMPANION,
+  type TypedCompanion,
+} from '../domain/companions';
 import type { OwnResponse } from '../domain/responseViews';
 import { companions, responses } from './tables';
 
@@ -50,7 +59,7 @@ const rows = () => db.select().from(companions).where(eq(companions.tripId, trip
 
 /** Someone's saved companions as their form has them. */
 const typed = async (person: TestPerson): Promise<TypedCompanion[]> =>
-  (await own(person)).companions.map(({ companionAge, ...rest }) => ({
+  (await own(person)).companions.map(({ companionAge, companionAgeFor: _, ...rest }) => ({
     ...rest,
     companionAge: companionAge === null ? '' : String(companionAge),
   }));
@@ -136,16 +145,6 @@ describe('companions', () => {
     await amy.api.responses.remove({ tripId, travelerId: cards[0]?.travelerId ?? '' });
     expect(await rows()).toEqual([]);
   });
-
-  it('of the response that stays are kept where two become one person’s', async () => {
-    await save(ben, [TOM]);
-    await save(cy, [MAX]);
-    const { responses: cards } = await amy.api.responses.tripPage({ tripId });
-    const [bens = '', cys = ''] = cards.map(({ travelerId }) => travelerId);
-    await amy.api.responses.askSamePerson({ tripId, travelerId: bens, otherId: cys });
-    for (const { api } of [ben, cy]) await api.responses.saySamePerson({ tripId, keeps: cys });
-    expect((await rows()).map(({ companionName }) => companionName)).toEqual(['Max']);
-  });
 });
 
 // SPEC-4 14.3
@@ -230,5 +229,65 @@ describe('what others read of companions', () => {
     } as const;
     await recordSheetLook(db, { ...about, people: [tom?.travelerId ?? ''] });
     expect((await ben.api.privacy.looks({})).looks).toMatchObject([{ kinds: ['sheet_sent'] }]);
+  });
+});
+
+// SPEC-4 14.3
+describe('an age', () => {
+  const moveTo = async (startDate: string) => {
+    await db.update(trips).set({ startDate, endDate: startDate }).where(eq(trips.id, tripId));
+  };
+  const saidFor = async () =>
+    Object.fromEntries(
+      (await rows()).map(({ companionName, companionAgeFor }) => [companionName, companionAgeFor]),
+    );
+  const asked = async (person: TestPerson) => {
+    const { trip, responses: cards } = await person.api.responses.tripPage({ tripId });
+    return cards.flatMap((card) =>
+      card.companions.flatMap((one) =>
+        ageAskedFor(one, trip.startDate) === null ? [] : companionLabel(one, trip.startDate),
+      ),
+    );
+  };
+
+  it('is kept with the first day that it was said for, and asked again once that has moved far', async () => {
+    await moveTo('2027-02-03');
+    await save(ben, [TOM, MAX, BO]);
+    await save(cy, []);
+    expect(await saidFor()).toEqual({ Tom: null, Max: '2027-02-03', Bo: '2027-02-03' });
+    await moveTo('2027-02-28');
+    expect(await asked(ben)).toEqual([]);
+    await moveTo('2027-09-10');
+    // What is saved again as it was is not said anew.
+    const form = await typed(ben);
+    await save(ben, form, { began: 1, answers: { budget: '$900' } });
+    expect(await asked(ben)).toEqual(['Max, child on Feb 3, 2027', 'Bo, infant on Feb 3, 2027']);
+    expect(await asked(amy)).toEqual(['Max, 9 on Feb 3, 2027', 'Bo, infant on Feb 3, 2027']);
+    expect(await asked(cy)).toEqual([]);
+    const bo = form.find(({ companionName }) => companionName === 'Bo')?.companionId ?? '';
+    const said = { tripId, companionId: bo, firstDay: '2027-09-10' };
+    expect((await refusalOf(cy.api.responses.sayAge({ ...said, companionAge: '2' }))).code).toBe(
+      'traveler_gone',
+    );
+    const wrong = await refusalOf(ben.api.responses.sayAge({ ...said, companionAge: 'two' }));
+    expect(wrong.issues).toMatchObject([{ message: 'Please enter an age in years.' }]);
+    await ben.api.responses.sayAge({ ...said, companionAge: ' 2 ' });
+    expect((await own(ben)).companions[2]).toMatchObject({
+      ...{ companionKind: 'child', companionAge: 2, companionAgeFor: '2027-09-10' },
+    });
+    expect((await own(ben)).version).toBe(3);
+    expect(await asked(ben)).toEqual(['Max, child on Feb 3, 2027']);
+  });
+
+  it('is asked for in the mail about new dates', async () => {
+    const dates = (days: number) => ({ startDate: typedIn(days), endDate: typedIn(days + 3) });
+    const suggest = (days: number, began: number) =>
+      amy.api.brief.suggestDates({ tripId, dates: dates(days), began });
+    await suggest(20, 1);
+    await save(ben, [MAX]);
+    await suggest(90, 2);
+    const mails = await sendMails(db, tripId, new Date(Date.now() + 3_600_000));
+    const mail = mails.find(({ to }) => to === ben.actor.email);
+    expect(mail?.text).toContain(askAge('Max', dayFromNow(90)));
   });
 });

@@ -8,14 +8,17 @@ import {
   type TestPerson,
 } from '#support/callers';
 import { answersInput } from '#support/factories';
-import { proveEmail, travelerOf } from '#support/guests';
+import { proveEmail, stranger, travelerOf } from '#support/guests';
+import { proveWhoTheyAre } from '#support/proveWhoTheyAre';
 import { outcomeOf } from '#support/refusals';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { describeEvent } from '@/features/audit/domain/auditEvent';
 import { listEvents } from '@/features/audit/server/queries';
 import { users } from '@/features/identity/server/tables';
+import { mailings } from '@/features/mails/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { type OfferLink, offerLinkOf } from '../domain/offerLink';
 import { acceptTrip } from './handOver';
 
 const { db } = await openDatabaseForFile();
@@ -33,11 +36,16 @@ beforeEach(async () => {
   await prove(ben);
 });
 
-const offer = async (to: TestPerson, by = amy) =>
+const prover = (person: TestPerson) => proveWhoTheyAre(db, person, 'handOver');
+const offer = async (to: TestPerson, by = amy) => {
+  await prover(by);
+  return offerUnproved(to, by);
+};
+const offerUnproved = async (to: TestPerson, by = amy) =>
   outcomeOf(by.api.responses.offerTrip({ tripId, travelerId: await travelerOf(amy, tripId, to) }));
 const answer = ({ api }: TestPerson, accepts = true) =>
   outcomeOf(api.responses.answerOffer({ tripId, accepts }));
-const askedOf = async ({ api }: TestPerson) => (await api.responses.tripPage({ tripId })).asked;
+const pageOf = ({ api }: TestPerson) => api.responses.tripPage({ tripId });
 const owner = async () => {
   const [trip] = await db.select().from(trips).where(eq(trips.id, tripId));
   return trip?.userId;
@@ -63,6 +71,7 @@ describe('a trip is handed over', () => {
   it('by an organizer who does not travel, who then has nothing to do with it any more', async () => {
     await amy.api.responses.leave({ tripId });
     const travelerId = await travelerOf(ben, tripId, ben);
+    await prover(amy);
     await amy.api.responses.offerTrip({ tripId, travelerId });
     expect(await answer(ben)).toBe('ok');
     expect(await outcomeOf(amy.api.responses.tripPage({ tripId }))).toBe('not_member');
@@ -81,11 +90,11 @@ describe('a trip is handed over', () => {
   it('only to travelers whose email is proved, whom the organizer alone is told', async () => {
     expect(await offer(cy)).toBe('email_unproved');
     const card = await travelerOf(amy, tripId, ben);
-    expect((await askedOf(amy)).nextOrganizers).toEqual([card]);
-    expect((await askedOf(ben)).nextOrganizers).toEqual([]);
+    expect((await pageOf(amy)).nextOrganizers).toEqual([card]);
+    expect((await pageOf(ben)).nextOrganizers).toEqual([]);
     await prove(amy);
     expect(await offer(amy)).toBe('traveler_gone');
-    expect((await askedOf(amy)).nextOrganizers).toEqual([card]);
+    expect((await pageOf(amy)).nextOrganizers).toEqual([card]);
     expect(await outcomeOf(amy.api.responses.offerTrip({ tripId, travelerId: 'nobody' }))).toBe(
       'traveler_gone',
     );
@@ -109,8 +118,8 @@ describe('a trip is handed over', () => {
     await prove(cy);
     await offer(ben);
     await offer(cy);
-    expect((await askedOf(ben)).offeredTo).toBeNull();
-    expect((await askedOf(amy)).offeredTo).toBe(await travelerOf(amy, tripId, cy));
+    expect((await pageOf(ben)).offeredTo).toBeNull();
+    expect((await pageOf(amy)).offeredTo).toBe(await travelerOf(amy, tripId, cy));
     expect(await answer(ben)).toBe('question_gone');
     const both = [answer(cy), answer(cy)];
     expect((await Promise.all(both)).sort()).toEqual(['ok', 'question_gone']);
@@ -145,7 +154,7 @@ describe('a trip is handed over', () => {
     await deletePerson(db, amy);
     expect(await answer(ben)).toBe('trip_not_found');
     const own = { tripId, userId: ben.actor.userId, now: new Date() };
-    await expect(acceptTrip(db, own)).rejects.toMatchObject({ code: 'trip_not_found' });
+    await expect(acceptTrip(db, own, [])).rejects.toMatchObject({ code: 'trip_not_found' });
   });
 
   it('is mailed to both, and stands in the audit record', async () => {
@@ -153,9 +162,12 @@ describe('a trip is handed over', () => {
     await amy.api.responses.takeBackOffer({ tripId });
     await offer(ben);
     const first = await sendMails(db, tripId);
-    expect(first.map(({ to, subject }) => [to, subject])).toEqual([
-      [ben.actor.email, expect.stringMatching(/^Will you organize “Trip .*”\?$/)],
-    ]);
+    expect(first.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+      [
+        [amy.actor.email, expect.stringMatching(/^You have offered “Trip .*” to Ben Brown$/)],
+        [ben.actor.email, expect.stringMatching(/^Will you organize “Trip .*”\?$/)],
+      ].toSorted(([one], [other]) => (one as string).localeCompare(other as string)),
+    );
     await answer(ben);
     const after = await sendMails(db, tripId);
     expect(after.map(({ to, subject }) => [to, subject.replace(/“.*”/, 'T')]).sort()).toEqual(
@@ -167,6 +179,40 @@ describe('a trip is handed over', () => {
     const event = (await listEvents(db, { since: undefined, limit: 1 }))[0];
     expect(event).toMatchObject({ actorId: amy.actor.userId, subjectId: ben.actor.userId });
     expect(event && describeEvent(event)).toBe(`handed the trip ${tripId} over to a traveler`);
+  });
+
+  it('only after a fresh proof, one for each offer', async () => {
+    expect(await offerUnproved(ben)).toBe('proof_needed');
+    expect((await pageOf(amy)).offeredTo).toBeNull();
+    await proveWhoTheyAre(db, amy, 'payWays');
+    expect(await offerUnproved(ben), 'a proof is for one matter').toBe('proof_needed');
+    expect(await offer(ben)).toBe('ok');
+    expect(await offerUnproved(ben)).toBe('proof_needed');
+  });
+
+  it('and taken back by whoever has the owner’s mail, without an account, until it is accepted', async () => {
+    const mailed = async () => {
+      await db.update(mailings).set({ endedAt: new Date() }).where(eq(mailings.tripId, tripId));
+      const mails = await sendMails(db, tripId);
+      const [mail] = mails.filter(({ to }) => to === amy.actor.email);
+      const [link = ''] = /https?:\S+\/take-back#\S+/.exec(mail?.text ?? '') ?? [];
+      return offerLinkOf(new URL(link).hash.slice(1)) ?? expect.unreachable();
+    };
+    const press = (link: OfferLink) => outcomeOf(stranger(db).responses.takeBackByMail(link));
+    await offer(ben);
+    const link = await mailed();
+    expect(await press({ ...link, token: 'x'.repeat(32) })).toBe('offer_over');
+    expect(await press({ ...link, tripId: 'of-no-trip' })).toBe('offer_over');
+    expect((await pageOf(amy)).offeredTo).not.toBeNull();
+    expect(await press(link)).toBe('ok');
+    expect(await answer(ben)).toBe('question_gone');
+    // It is for that offer, not for the next one.
+    await offer(ben);
+    expect(await press(link)).toBe('offer_over');
+    const again = await mailed();
+    expect(await answer(ben)).toBe('ok');
+    expect(await press(again)).toBe('offer_over');
+    expect(await owner()).toBe(ben.actor.userId);
   });
 
   it('a decline is mailed to the organizer', async () => {

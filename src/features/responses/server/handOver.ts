@@ -1,14 +1,18 @@
-import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
+import { useUpProof } from '@/features/identity/server/freshProof';
+import { type OnAccountsWord, WORD_EVENTS } from '@/features/identity/server/onAccountsWord';
 import { users } from '@/features/identity/server/tables';
-import { dashboardTopic, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
-import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
-import { lockTrip } from '@/features/trips/server/lockTrip';
+import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
+import type { OrganizerBelonging } from '@/features/trips/server/organizerBelonging';
 import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { handOffers } from './askedTables';
+import { type KeyedToken, tokenHash } from '@/platform/server/keyedToken';
+import type { OfferLink } from '../domain/offerLink';
+import { handOffers } from './offerTables';
 import { isAdmitted, responses } from './tables';
 
 declare module '@/platform/server/jobs/errandKind' {
@@ -20,8 +24,8 @@ declare module '@/platform/server/jobs/errandKind' {
 /** The errand kind for mails about a trip that changes hands; the mails feature writes them. */
 export const HAND_OVER = 'handOver';
 
-/** What such a mail says, and to whom: the one who is asked, the former or the new organizer. */
-export type HandOverStep = 'offered' | 'declined' | 'handedOver' | 'received';
+/** What such a mail says, and to whom: the one who is asked, or the former or the new organizer. */
+export type HandOverStep = 'offered' | 'offering' | 'declined' | 'handedOver' | 'received';
 
 interface Told {
   tripId: string;
@@ -30,6 +34,8 @@ interface Told {
   step: HandOverStep;
   /** The traveler it is about, if not its reader. */
   travelerId?: string;
+  /** The offer it is about, if that can be taken back by the mail. */
+  offeredAt?: string;
   now: Date;
 }
 
@@ -44,21 +50,22 @@ function tell(tx: Db, { now, ...data }: Told): Promise<void> {
 interface Offering {
   tripId: string;
   travelerId: string;
-  /** The organizer's account. */
-  by: string;
+  /** The organizer. */
+  by: Pick<Actor, 'userId' | 'sessionId'>;
   now: Date;
 }
 
 /**
  * Offers a trip to one of its travelers whose email is proved, in the place of any other offer; it
- * stays the organizer's until they accept. Possible at every stage, since a finished trip would go
- * with the account as well. Returns the topics that changed. Throws `trip_not_found`,
- * `not_organizer`, `traveler_gone` or `email_unproved`.
+ * stays the organizer's until they accept. Takes a fresh proof of who they are, and mails them how
+ * to take it back, since a session can be stolen. Possible at every stage, since a finished trip
+ * would go with the account as well. Throws `trip_not_found`,
+ * `not_organizer`, `traveler_gone`, `email_unproved` or `proof_needed`.
  */
-export function offerTrip(db: Db, { tripId, travelerId, by, now }: Offering): Promise<string[]> {
+export function offerTrip(db: Db, { tripId, travelerId, by, now }: Offering): Promise<void> {
   return db.transaction(async (tx) => {
     const { userId: organizerId } = await lockTrip(tx, tripId);
-    if (organizerId !== by) throw new AppError('not_organizer');
+    if (organizerId !== by.userId) throw new AppError('not_organizer');
     const [person] = await tx
       .select({ userId: users.id, isProved: users.emailVerified })
       .from(responses)
@@ -68,27 +75,94 @@ export function offerTrip(db: Db, { tripId, travelerId, by, now }: Offering): Pr
           eq(responses.tripId, tripId),
           eq(responses.travelerId, travelerId),
           isAdmitted,
-          ne(users.id, by),
+          ne(users.id, by.userId),
         ),
       )
       .for('key share');
     if (!person) throw new AppError('traveler_gone');
     if (!person.isProved) throw new AppError('email_unproved');
+    if (!(await useUpProof(tx, by, 'handOver'))) throw new AppError('proof_needed');
     const set = { travelerId, offeredAt: now };
     await tx
       .insert(handOffers)
       .values({ tripId, ...set })
       .onConflictDoUpdate({ target: handOffers.tripId, set });
     await tell(tx, { tripId, userId: person.userId, step: 'offered', now });
-    return [tripTopic(tripId)];
+    await tell(tx, {
+      tripId,
+      userId: by.userId,
+      step: 'offering',
+      travelerId,
+      offeredAt: now.toISOString(),
+      now,
+    });
   });
 }
 
-/** Takes an offer back. Nothing happens if there is none. Returns the topics that changed. */
-export async function takeBackOffer(db: Db, tripId: string): Promise<string[]> {
+/** Takes an offer back. Nothing happens if there is none. */
+export async function takeBackOffer(db: Db, tripId: string): Promise<void> {
   await db.delete(handOffers).where(eq(handOffers.tripId, tripId));
-  return [tripTopic(tripId)];
 }
+
+interface Offer {
+  tripId: string;
+  offeredAt: Date;
+}
+
+/** The secret of one offer, in its owner's mail, by which they take it back without logging in. */
+const offerToken = (keyedToken: KeyedToken, { tripId, offeredAt }: Offer): string =>
+  keyedToken('take an offer back', `${tripId} ${offeredAt.toISOString()}`);
+
+const findOffer = (db: Db, tripId: string) =>
+  db
+    .select({ offeredAt: handOffers.offeredAt })
+    .from(handOffers)
+    .where(eq(handOffers.tripId, tripId));
+
+/** What the mail to the organizer links to; null once this offer does not stand any more. */
+export async function readOfferLink(
+  db: Db,
+  keyedToken: KeyedToken,
+  { tripId, offeredAt }: { tripId: string; offeredAt: string },
+): Promise<OfferLink | null> {
+  const [offer] = await findOffer(db, tripId);
+  if (offer?.offeredAt.toISOString() !== offeredAt) return null;
+  return { tripId, token: offerToken(keyedToken, { tripId, ...offer }) };
+}
+
+/**
+ * Takes an offer back for whoever has its mail, be it nobody who is logged in. Throws `offer_over`
+ * if there is no such offer any more, as for any other secret.
+ */
+export function takeBackByMail(
+  db: Db,
+  keyedToken: KeyedToken,
+  { tripId, token }: OfferLink,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Whoever accepts meanwhile comes before or after.
+    await lockTripIfThere(tx, tripId);
+    const [offer] = await findOffer(tx, tripId);
+    const isIt =
+      offer && tokenHash(offerToken(keyedToken, { tripId, ...offer })) === tokenHash(token);
+    if (!isIt) throw new AppError('offer_over');
+    await takeBackOffer(tx, tripId);
+  });
+}
+
+/** The trips that an account offers to others. */
+export const ownOffers: OnAccountsWord = {
+  endedBy: WORD_EVENTS,
+  end: (tx, userId) =>
+    tx
+      .delete(handOffers)
+      .where(
+        inArray(
+          handOffers.tripId,
+          tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId)),
+        ),
+      ),
+};
 
 interface OfferAnswer {
   tripId: string;
@@ -115,10 +189,15 @@ const offerTo = (tx: Db, { tripId, userId }: Omit<OfferAnswer, 'now'>) =>
 /**
  * Makes the trip the account's own, if it is still offered to them and their email still proved,
  * which the writing statement checks under the trip's lock. Its contact becomes theirs; the former
- * organizer stays a traveler, if they have answered. Both are mailed. Returns the topics that
- * changed. Throws `trip_not_found`, `question_gone` or `email_unproved`.
+ * organizer stays a traveler, if they have answered. What features keep for an organizer goes along
+ * in the same transaction. Both are mailed. Throws `trip_not_found`, `question_gone` or
+ * `email_unproved`.
  */
-export function acceptTrip(db: Db, { tripId, userId, now }: OfferAnswer): Promise<string[]> {
+export function acceptTrip(
+  db: Db,
+  { tripId, userId, now }: OfferAnswer,
+  belongings: readonly OrganizerBelonging[],
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { userId: former } = await lockTrip(tx, tripId);
     const isProved = tx
@@ -129,35 +208,31 @@ export function acceptTrip(db: Db, { tripId, userId, now }: OfferAnswer): Promis
       .update(trips)
       .set({ userId, organizerEmail: sql`(select email from ${users} where id = ${userId})` })
       .where(and(eq(trips.id, tripId), exists(offerTo(tx, { tripId, userId })), exists(isProved)))
-      .returning(CHANGED);
+      .returning({ id: trips.id });
     if (!changed) {
       const isOffered = (await offerTo(tx, { tripId, userId })).length > 0;
       throw new AppError(isOffered ? 'email_unproved' : 'question_gone');
     }
     await tx.delete(handOffers).where(eq(handOffers.tripId, tripId));
-    // What was written about needs was written for the former one and the operators.
-    await tx
-      .update(responses)
-      .set({ answeredBy: userId, hidesNeeds: true })
-      .where(and(eq(responses.tripId, tripId), isNotNull(responses.answeredBy)));
+    for (const belonging of belongings) {
+      await belonging.handOver(tx, { tripId, from: former, to: userId, now });
+    }
     await recordEvent(tx, {
       ...{ action: 'trip_handed_over', actor: 'the organizer', actorId: former },
       ...{ tripId, subject: 'a traveler', subjectId: userId },
     });
     await tell(tx, { tripId, userId: former, step: 'handedOver', now });
     await tell(tx, { tripId, userId, step: 'received', now });
-    return [...topicsOfTrip(toChangedTrip(changed)), dashboardTopic(former)];
   });
 }
 
 /** Declines an offer, which its organizer hears by mail. Throws `question_gone`. */
-export function declineTrip(db: Db, { tripId, userId, now }: OfferAnswer): Promise<string[]> {
+export function declineTrip(db: Db, { tripId, userId, now }: OfferAnswer): Promise<void> {
   return db.transaction(async (tx) => {
     const { userId: organizerId } = await lockTrip(tx, tripId);
     const [offer] = await offerTo(tx, { tripId, userId });
     if (!offer) throw new AppError('question_gone');
     await tx.delete(handOffers).where(eq(handOffers.tripId, tripId));
     await tell(tx, { tripId, userId: organizerId, step: 'declined', ...offer, now });
-    return [tripTopic(tripId)];
   });
 }

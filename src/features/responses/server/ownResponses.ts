@@ -2,14 +2,13 @@ import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { EndingTrip } from '@/features/identity/domain/session';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
-import { READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
 import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import { stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { operatorNews, trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
-import { handOffers } from './askedTables';
-import { tellOfLeaving } from './endTravel';
+import { tellOfLeaving } from './leaveTrip';
+import { handOffers } from './offerTables';
 import { isAdmitted, responses } from './tables';
 
 const IS_OPEN = stageSays('isOpen');
@@ -38,15 +37,6 @@ export const ownResponses: AccountBelongings['responses'] = {
     left join ${responses} r on r.trip_id = h.trip_id and r.traveler_id = h.traveler_id
     where ${trips}.user_id = ${users}.id and (${IS_BOOKED} or o.others > 0)
   )`,
-  async topics(tx, userId) {
-    const rows = await tx
-      .select({ tripId: responses.tripId, isOpen: IS_OPEN })
-      .from(responses)
-      .innerJoin(trips, eq(trips.id, responses.tripId))
-      .where(eq(responses.userId, userId));
-    const touched = rows.flatMap(({ tripId }) => topicsOfAnswer(tripId, userId));
-    return rows.some(({ isOpen }) => !isOpen) ? [...touched, READY_TRIPS] : touched;
-  },
   async beforeDeletion(tx, userId) {
     const left = await tx
       .select({ tripId: trips.id, ...STAGE_FACTS })

@@ -9,21 +9,13 @@ import {
   type OwnResponse,
   viewFor,
 } from '../domain/responseViews';
-import {
-  ANSWERED_BY,
-  answersFor,
-  COMPANIONS,
-  marked,
-  NEEDS_DELETED_ON,
-  responsesAsJson,
-} from './responsesAsJson';
+import { answersFor, COMPANIONS, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 /** One response as `fullResponses` reads it. */
 interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
   companions: Companion[];
-  answeredBy: string | null;
   submittedAt: string;
   needsDeletedOn: string | null;
 }
@@ -34,7 +26,6 @@ export function fullResponses(): SQL<FullRow[]> {
   return responsesAsJson<FullRow>({
     ...answersFor('operator'),
     companions: COMPANIONS,
-    answeredBy: ANSWERED_BY,
     needsDeletedOn: NEEDS_DELETED_ON,
     submittedAt,
   });
@@ -46,9 +37,8 @@ const view = viewFor('operator');
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
   const { email, companions, availabilityStart, availabilityEnd, needsDeletedOn } = row;
-  const { answeredBy } = row;
   const dates = { availabilityStart, availabilityEnd, needsDeletedOn };
-  return marked({ ...view(row), ...dates, email, companions, answeredBy, submittedAt });
+  return { ...view(row), ...dates, email, companions, submittedAt };
 }
 
 const ownResponse = prepared((db) =>

@@ -1,36 +1,27 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
-import { operatorName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
 import { jsonObject } from '@/platform/server/database/jsonObject';
 import { keysFor, type ReadableKey, type Reader } from '../domain/answerFields';
 import type { Companion, CompanionOnCard } from '../domain/companions';
 import { companions, isAdmitted, responses } from './tables';
 
+/** Their needs, or until they have given any what their party's traveler wrote (SPEC-4 14.2). */
+const NEEDS = sql`coalesce(nullif(${responses.accommodations}, ''), ${responses.partyNeeds})`;
+
 /** The columns of others' answers that a reader receives; the rest is not even queried. */
-export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<Who>, PgColumn> {
-  const columns = keysFor(reader).map((key) => [key, responses[key]] as const);
-  return Object.fromEntries(columns) as Record<ReadableKey<Who>, PgColumn>;
+export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<Who>, SQLWrapper> {
+  const columns = keysFor(reader).map(
+    (key) => [key, key === 'accommodations' ? NEEDS : responses[key]] as const,
+  );
+  return Object.fromEntries(columns) as Record<ReadableKey<Who>, SQLWrapper>;
 }
 
 /**
- * The email of the traveler's account, aliased because the enclosing statement may read `users` too;
- * empty for a stand-in, at whose email nobody reads anything.
+ * The email of the traveler's account, aliased because the enclosing statement may read `users` too.
+ * Found by its key, where a join would read all accounts while they are few.
  */
-const EMAIL = sql.raw("case when traveler.is_stand_in then '' else traveler.email end");
-
-/** Who answered for the traveler, by name (SPEC-4 14.1); null if they did so themselves. */
-export const ANSWERED_BY = sql<string | null>`case when ${responses.answeredBy} is not null
-  then ${operatorName(sql`${responses.answeredBy}`)} end`;
-
-/** A row with `ANSWERED_BY` as it is sent: only what an organizer answered says so. */
-export function marked<Row extends { answeredBy: string | null }>({
-  answeredBy,
-  ...row
-}: Row): Omit<Row, 'answeredBy'> & { answeredBy?: string } {
-  return answeredBy === null ? row : { ...row, answeredBy };
-}
+const EMAIL = sql`(select traveler.email from ${users} traveler where traveler.id = ${responses.userId})`;
 
 /** The day the needs in these answers were deleted; null if the answers were saved again since. */
 export const NEEDS_DELETED_ON = sql`case when ${responses.submittedAt} < ${trips}.shredded_on + 1 then ${trips}.shredded_on end`;
@@ -51,6 +42,7 @@ const listedBy = (columns: Record<string, SQLWrapper>) => sql`(
 export const COMPANIONS: SQL<Companion[]> = sql`${listedBy({
   ...ON_CARD,
   companionAge: companions.companionAge,
+  companionAgeFor: companions.companionAgeFor,
   companionNeeds: companions.companionNeeds,
 })}`;
 
@@ -61,11 +53,15 @@ export const COMPANION_NAMES: SQL<Companion[]> = sql`${listedBy({
   companionNeeds: sql`''`,
 })}`;
 
-/** The same as on cards. */
-export const companionsOnCard = (seesAges: SQLWrapper): SQL<CompanionOnCard[]> =>
+/** The same as on cards. Whoever answers for them reads for which day they said an age. */
+export const companionsOnCard = (
+  seesAges: SQLWrapper,
+  areOwn: SQLWrapper,
+): SQL<CompanionOnCard[]> =>
   sql`${listedBy({
     ...ON_CARD,
     companionAge: sql`case when ${seesAges} then ${companions.companionAge} end`,
+    companionAgeFor: sql`case when ${seesAges} or ${areOwn} then ${companions.companionAgeFor} end`,
   })}`;
 
 /**
@@ -85,7 +81,7 @@ export function responsesAsJson<Row extends { email: string }>(
       ),
       '[]'
     )
-    from ${responses} join ${users} traveler on traveler.id = ${responses.userId}
+    from ${responses}
     where ${responses.tripId} = ${trips}.id and ${isAdmitted}
   )`;
 }

@@ -1,42 +1,39 @@
 import * as z from 'zod/mini';
-import { topicsOfAnswer } from '@/features/live/domain/topics';
+import type { OrganizerBelonging } from '@/features/trips/server/organizerBelonging';
 import {
   aboutTrip,
   done,
   tripProcedure,
   withoutGuessing,
 } from '@/features/trips/server/tripProcedure';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { saveable } from '@/platform/domain/text';
 import { beganField } from '@/platform/domain/version';
-import { type Context, publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
+import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
-import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
+import { ageField } from '../domain/companions';
+import { offerLinkSchema } from '../domain/offerLink';
+import { allResponses, ownResponseSchema, tripPageSchema } from '../domain/responseViews';
 import { type Admission, createSubmit } from './commands';
-import { seeDates } from './datesSeen';
+import { sayAge } from './companionCommands';
+import { acceptTrip, declineTrip, offerTrip, takeBackByMail, takeBackOffer } from './handOver';
 import {
   allowAgain,
   companionLeaves,
   leaveTrip,
   removeTraveler,
   type TravelBelonging,
-} from './endTravel';
-import { acceptTrip, declineTrip, offerTrip, takeBackOffer } from './handOver';
+} from './leaveTrip';
 import { readOwnResponse } from './queries';
-import { askSamePerson, saySamePerson, takeBackSamePerson } from './samePerson';
+import { seeDates } from './seeDates';
 import { readTripPage } from './tripPage';
 
 /** In the format of `newTravelerId`; anything else matches nobody. */
 const travelerId = z.string().check(z.maxLength(100), saveable);
 
-const aboutPair = z.object({ travelerId, otherId: travelerId });
-
-/** Tells everyone's page what has changed. */
-async function tell(
-  { live }: Pick<Context, 'live'>,
-  tripId: string,
-  change: Promise<string[]>,
-): Promise<{ tripId: string }> {
-  live.publish(await change);
+/** Answers with the trip once it has changed. */
+async function after(tripId: string, change: Promise<void>): Promise<{ tripId: string }> {
+  await change;
   return { tripId };
 }
 
@@ -44,18 +41,20 @@ async function tell(
  * Responses: a traveler's own, the cards that members of a trip see of each other (SPEC 7), and who
  * stays on a trip (SPEC-2 4).
  * @param belongings what is deleted when a traveler leaves
+ * @param organizerBelongings what changes hands with a trip
  */
 export function createResponsesRouter(
   admission: Admission,
   belongings: readonly TravelBelonging[],
+  organizerBelongings: readonly OrganizerBelonging[],
 ) {
   const submitResponse = createSubmit(admission);
   return router({
     /** The trip page, for members. Throws `not_signed_in`, `trip_not_found` or `not_member`. */
     tripPage: publicProcedure
-      .input(aboutTrip)
+      .input(z.extend(aboutTrip, allResponses))
       .output(tripPageSchema)
-      .query(({ ctx, input }) => readTripPage(ctx, input.tripId)),
+      .query(({ ctx, input }) => readTripPage(ctx, input)),
 
     /** The caller's own answers to a trip, or null. */
     own: signedInProcedure
@@ -80,12 +79,10 @@ export function createResponsesRouter(
       .mutation(async ({ ctx, input }) => {
         const { tripId, ...submitted } = input;
         const { userId } = ctx.actor;
-        const guestToken = admission.tokenOf(ctx, tripId);
+        const guestToken = admission.tokenOf(ctx, tripId, userId);
         await withoutGuessing(ctx, tripId, () =>
           submitResponse(ctx.db, { ...submitted, tripId, userId, guestToken, now: new Date() }),
         );
-        await admission.afterSave(ctx, tripId);
-        ctx.live.publish(topicsOfAnswer(tripId, userId));
         return { tripId };
       }),
 
@@ -96,7 +93,7 @@ export function createResponsesRouter(
       .mutation(({ ctx, input: { tripId } }) => {
         const { userId } = ctx.actor;
         const leave = () => leaveTrip(ctx.db, { tripId, userId }, belongings);
-        return tell(ctx, tripId, withoutGuessing(ctx, tripId, leave));
+        return after(tripId, withoutGuessing(ctx, tripId, leave));
       }),
 
     /**
@@ -109,7 +106,22 @@ export function createResponsesRouter(
       .mutation(({ ctx, input }) => {
         const { userId } = ctx.actor;
         const leave = () => companionLeaves(ctx.db, { ...input, userId }, belongings);
-        return tell(ctx, input.tripId, withoutGuessing(ctx, input.tripId, leave));
+        return after(input.tripId, withoutGuessing(ctx, input.tripId, leave));
+      }),
+
+    /** Says anew how old a companion is on a first day, at every stage of the trip (SPEC-4 14.3). */
+    sayAge: signedInProcedure
+      .input(
+        z.extend(aboutTrip, {
+          companionId: travelerId,
+          firstDay: z.iso.date().check(z.maxLength(10)) as z.ZodMiniType<CalendarDate>,
+          companionAge: ageField,
+        }),
+      )
+      .output(done)
+      .mutation(({ ctx, input }) => {
+        const said = () => sayAge(ctx.db, { ...input, userId: ctx.actor.userId });
+        return after(input.tripId, withoutGuessing(ctx, input.tripId, said));
       }),
 
     /** Removes somebody's answers and bars them from answering again; organizer only. */
@@ -118,7 +130,7 @@ export function createResponsesRouter(
       .output(done)
       .mutation(({ ctx, input }) => {
         const removing = { ...input, tripId: ctx.trip.id, by: ctx.actor.userId };
-        return tell(ctx, ctx.trip.id, removeTraveler(ctx.db, removing, belongings));
+        return after(ctx.trip.id, removeTraveler(ctx.db, removing, belongings));
       }),
 
     /** Records that the caller has seen the dates the organizer now suggests. */
@@ -136,18 +148,22 @@ export function createResponsesRouter(
       .input(z.object({ travelerId }))
       .output(done)
       .mutation(({ ctx, input }) => {
-        const offer = { tripId: ctx.trip.id, by: ctx.actor.userId, now: new Date() };
-        return tell(
-          ctx,
-          ctx.trip.id,
-          offerTrip(ctx.db, { ...offer, travelerId: input.travelerId }),
-        );
+        const offer = { tripId: ctx.trip.id, by: ctx.actor, now: new Date() };
+        return after(ctx.trip.id, offerTrip(ctx.db, { ...offer, travelerId: input.travelerId }));
       }),
 
     /** Takes the offer back. */
     takeBackOffer: tripProcedure('handOver')
       .output(done)
-      .mutation(({ ctx }) => tell(ctx, ctx.trip.id, takeBackOffer(ctx.db, ctx.trip.id))),
+      .mutation(({ ctx }) => after(ctx.trip.id, takeBackOffer(ctx.db, ctx.trip.id))),
+
+    /** Takes the offer back by the organizer's mail, without an account. Throws `offer_over`. */
+    takeBackByMail: publicProcedure
+      .input(offerLinkSchema)
+      .output(done)
+      .mutation(({ ctx, input }) =>
+        after(input.tripId, takeBackByMail(ctx.db, ctx.keyedToken, input)),
+      ),
 
     /** Takes over the trip that the caller is offered, or declines. Throws what these throw. */
     answerOffer: tripProcedure('seeResponses')
@@ -155,44 +171,10 @@ export function createResponsesRouter(
       .output(done)
       .mutation(({ ctx, input }) => {
         const own = { tripId: ctx.trip.id, userId: ctx.actor.userId, now: new Date() };
-        return tell(ctx, ctx.trip.id, (input.accepts ? acceptTrip : declineTrip)(ctx.db, own));
-      }),
-
-    /** Asks two travelers whether they are one person. Throws what `askSamePerson` throws. */
-    askSamePerson: tripProcedure('askSamePerson')
-      .input(aboutPair)
-      .output(done)
-      .mutation(({ ctx, input: { travelerId: one, otherId } }) => {
-        const asking = { tripId: ctx.trip.id, by: ctx.actor.userId, now: new Date() };
-        return tell(
-          ctx,
-          ctx.trip.id,
-          askSamePerson(ctx.db, { ...asking, travelerIds: [one, otherId] }),
-        );
-      }),
-
-    /** Takes that question back. */
-    takeBackSamePerson: tripProcedure('askSamePerson')
-      .input(aboutPair)
-      .output(done)
-      .mutation(({ ctx, input: { travelerId: one, otherId } }) =>
-        tell(
-          ctx,
-          ctx.trip.id,
-          takeBackSamePerson(ctx.db, { tripId: ctx.trip.id, travelerIds: [one, otherId] }),
-        ),
-      ),
-
-    /**
-     * Says which of the two responses stays, or with null that they are two people's. Throws what
-     * `saySamePerson` throws.
-     */
-    saySamePerson: tripProcedure('seeResponses')
-      .input(z.object({ keeps: z.nullable(travelerId) }))
-      .output(done)
-      .mutation(({ ctx, input: { keeps } }) => {
-        const own = { tripId: ctx.trip.id, userId: ctx.actor.userId, now: new Date() };
-        return tell(ctx, ctx.trip.id, saySamePerson(ctx.db, { ...own, keeps }, belongings));
+        const answered = input.accepts
+          ? acceptTrip(ctx.db, own, organizerBelongings)
+          : declineTrip(ctx.db, own);
+        return after(ctx.trip.id, answered);
       }),
 
     /** Lets somebody the caller has removed answer again. */
@@ -200,7 +182,7 @@ export function createResponsesRouter(
       .input(z.object({ removalId: z.uuid().check(z.maxLength(36)) }))
       .output(done)
       .mutation(({ ctx, input }) =>
-        tell(ctx, ctx.trip.id, allowAgain(ctx.db, ctx.trip.id, input.removalId)),
+        after(ctx.trip.id, allowAgain(ctx.db, ctx.trip.id, input.removalId)),
       ),
   });
 }

@@ -2,6 +2,7 @@ import { eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
+import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
@@ -91,19 +92,23 @@ export const responses = pgTable(
      * the traveler has been told (SPEC-2 3.3).
      */
     answeredFor: text('answered_for'),
-    /** The organizer who answered for a guest (SPEC-4 14.1); null if the traveler did. */
-    answeredBy: byUser('answered_by'),
-    /** True once another organizer has taken over, who reads none of the needs in it. */
-    hidesNeeds: boolean('hides_needs').notNull().default(false),
+    /**
+     * What somebody who answered for them wrote about their needs, before they stood by themselves.
+     * Operators read it until they have given their own; the account never does (SPEC-4 14.2).
+     */
+    partyNeeds: text('party_needs').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),
     unique('responses_traveler_id').on(table.tripId, table.travelerId),
     index('responses_user_id').on(table.userId),
-    index('responses_answered_by').on(table.answeredBy),
     check(
       'responses_availability',
       sql`(${table.availabilityStart} is null) = (${table.availabilityEnd} is null) and (${table.availabilityStart} is null or ${table.availabilityEnd} >= ${table.availabilityStart})`,
+    ),
+    check(
+      'responses_party_needs',
+      sql`length(${table.partyNeeds}) <= ${sql.raw(String(LONG_TEXT))}`,
     ),
     ...answerChecks(table),
   ],
@@ -125,6 +130,8 @@ export const companions = pgTable(
     companionKind: text('kind', { enum: keysOf(COMPANION_KINDS) }).notNull(),
     /** In years on the first day; a child's alone. */
     companionAge: integer('age'),
+    /** The trip's first day that an age was said for, or the day it was said on; an adult has none. */
+    companionAgeFor: date('age_for', { mode: 'string' }),
     companionNeeds: text('needs').notNull().default(''),
     /** The response's version when it last saved them. */
     version: integer().notNull(),
@@ -135,9 +142,7 @@ export const companions = pgTable(
       name: 'companions_response',
       columns: [table.tripId, table.userId],
       foreignColumns: [responses.tripId, responses.userId],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
     index('companions_response').on(table.tripId, table.userId),
     index('companions_user_id').on(table.userId),
     check('companions_kind', isOneOf(table.companionKind, keysOf(COMPANION_KINDS))),
@@ -191,9 +196,8 @@ const goesWith =
 /** A foreign key for rows that name a traveler by id and are deleted with their answers. */
 export const deletedWithTraveler = goesWith(responses.travelerId);
 
-/** Like `deletedWithTraveler`, for rows that name the account, whoever it belongs to by then. */
-export const deletedWithAnswer = (...named: Parameters<ReturnType<typeof goesWith>>) =>
-  goesWith(responses.userId)(...named).onUpdate('cascade');
+/** Like `deletedWithTraveler`, for rows that name the account. */
+export const deletedWithAnswer = goesWith(responses.userId);
 
 /** Says that a row belongs to the traveler with this id on the row's trip. */
 export const ofTraveler = (
@@ -217,10 +221,14 @@ keptAbout(responses, {
     waiting: { words: 'Waiting to be let in', seenBy: 'organizer' },
     firstAnsweredAt: { words: 'First sent on', seenBy: 'group' },
     answeredFor: { words: 'Dates suggested at that time', seenBy: 'organizer' },
+    partyNeeds: {
+      words: 'Needs that your party wrote down',
+      isSensitive: true,
+      isSecret: true,
+    },
   },
 });
 
-keptAboutNobody(responses, 'hidesNeeds');
 keptAboutNobody(companions, 'position');
 keptAbout(companions, {
   kind: 'Somebody you answer for',
@@ -230,6 +238,7 @@ keptAbout(companions, {
     companionName: 'Name',
     companionKind: { words: 'Kind', choices: COMPANION_KINDS },
     companionAge: { words: 'Age on the first day', seenBy: 'organizer' },
+    companionAgeFor: { words: 'First day that the age was said for', seenBy: 'organizer' },
     companionNeeds: {
       words: 'Medical or dietary needs',
       seenBy: 'suppliers',

@@ -3,15 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
+import { fullName } from '@/features/profile/domain/fullName';
 import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
-import { STAGES, stageOf, whileOpen } from '@/features/trips/domain/stage';
-import {
-  organizerName,
-  toTripView,
-  VIEWED_COLUMNS,
-  type ViewedTrip,
-} from '@/features/trips/server/queries';
+import { stageOf, whileOpen } from '@/features/trips/domain/stage';
+import { toTripView, VIEWED_COLUMNS, type ViewedTrip } from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { type AuthorizedTrip, authorizeTrip } from '@/features/trips/server/tripProcedure';
@@ -21,12 +17,16 @@ import { jsonObject } from '@/platform/server/database/jsonObject';
 import { prepared } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
-import { type AskedPair, pairsFor } from '../domain/asked';
 import type { CompanionOnCard } from '../domain/companions';
-import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
-import { handOffers, samePersonAsks } from './askedTables';
-import { isToldOfDates } from './datesSeen';
-import { answersFor, companionsOnCard, marked, responsesAsJson } from './responsesAsJson';
+import {
+  type AnswerRow,
+  RESPONSES_FIRST,
+  type tripPageSchema,
+  viewFor,
+} from '../domain/responseViews';
+import { handOffers } from './offerTables';
+import { answersFor, companionsOnCard, responsesAsJson } from './responsesAsJson';
+import { isToldOfDates } from './seeDates';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -36,8 +36,6 @@ interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
   travelerId: string;
   companions: CompanionOnCard[];
-  /** True if it was given by the organizer, whom the page has read already. */
-  isAnsweredFor: boolean;
 }
 
 /** Everything the page needs about the trip and the caller's role in it. */
@@ -55,7 +53,6 @@ interface PageRow {
   ownId: string | null;
   nextOrganizers: string[];
   offeredTo: string | null;
-  pairs: AskedPair[];
 }
 
 const view = viewFor('member');
@@ -68,16 +65,15 @@ const IS_ORGANIZER = eq(trips.userId, users.id);
 const cards = responsesAsJson<CardRow>({
   ...answersFor('member'),
   travelerId: responses.travelerId,
-  companions: companionsOnCard(IS_ORGANIZER),
-  isAnsweredFor: isNotNull(responses.answeredBy),
+  companions: companionsOnCard(IS_ORGANIZER, eq(responses.userId, users.id)),
 });
 
 /** Whom the organizer may offer the trip; empty for everybody else, who may not know it. */
 const NEXT_ORGANIZERS = sql`(
   select coalesce(json_agg(r.traveler_id), '[]')
-  from ${responses} r join ${users} u on u.id = r.user_id
-  where ${IS_ORGANIZER} and r.trip_id = ${trips.id} and not r.waiting
-    and u.email_verified and u.id <> ${trips.userId}
+  from ${responses} r
+  where ${IS_ORGANIZER} and r.trip_id = ${trips.id} and not r.waiting and r.user_id <> ${trips.userId}
+    and (select u.email_verified from ${users} u where u.id = r.user_id)
 )`;
 
 /** One JSON column, because thirty columns cost more in metadata than in data, for each answer. */
@@ -99,16 +95,6 @@ const PAGE = jsonObject<PageRow>({
   offeredTo: sql`(
     select h.traveler_id from ${handOffers} h where h.trip_id = ${trips.id}
       and (${IS_ORGANIZER} or h.traveler_id = ${own.travelerId})
-  )`,
-  // An array, which costs a page without any such pair less than an aggregate.
-  pairs: sql`array(
-    select json_build_object(
-      'firstId', a.first_id, 'secondId', a.second_id, 'firstKeeps', a.first_keeps,
-      'secondKeeps', a.second_keeps, 'isDenied', a.denied_at is not null
-    )
-    from ${samePersonAsks} a where a.trip_id = ${trips.id}
-      and (${IS_ORGANIZER} or ${own.travelerId} in (a.first_id, a.second_id))
-    order by a.asked_at
   )`,
 });
 
@@ -163,26 +149,27 @@ async function readPage(ctx: Context, tripId: string) {
  * Reads the trip page for one of its members, nearly always in one statement that also looks up the
  * session. Throws `not_signed_in`, `trip_not_found` or `not_member`.
  */
-export async function readTripPage(ctx: Context, tripId: string): Promise<TripPage> {
+export async function readTripPage(
+  ctx: Context,
+  { tripId, all = false }: { tripId: string; all?: boolean | undefined },
+): Promise<TripPage> {
   const { cards: rows, ...found } = await readPage(ctx, tripId);
+  const isSent = (row: CardRow, index: number) =>
+    all || index < RESPONSES_FIRST || row.travelerId === found.ownId;
   return {
     trip: toTripView(found, found, ctx.origin),
-    responses: rows.map((row) =>
-      marked({
-        ...view(row),
-        email: row.email,
-        travelerId: row.travelerId,
-        companions: row.companions,
-        answeredBy: row.isAnsweredFor ? organizerName(found.organizer) : null,
-      }),
-    ),
+    others: rows
+      .filter((row, index) => !isSent(row, index))
+      .map((row) => ({ travelerId: row.travelerId, name: fullName(row), email: row.email })),
+    responses: rows.filter(isSent).map((row) => ({
+      ...view(row),
+      email: row.email,
+      travelerId: row.travelerId,
+      companions: row.companions,
+    })),
     hasAnswered: found.isTraveler,
-    asked: {
-      nextOrganizers: found.nextOrganizers,
-      offeredTo: found.offeredTo,
-      // Asked about only while the trip takes responses.
-      ...pairsFor(STAGES[stageOf(found.trip)].isOpen ? found.pairs : [], found),
-    },
+    nextOrganizers: found.nextOrganizers,
+    offeredTo: found.offeredTo,
     isToldOfDates:
       whileOpen(stageOf(found.trip), isToldOfDates(found.answeredFor, found.trip)) ?? false,
   };

@@ -15,18 +15,20 @@ function Questions({ needsDeletedOn = null, companions = [] }: QuestionsProps) {
   const form = useForm({ defaultValues: { ...EMPTY_ANSWERS, companions } });
   return (
     <FormProvider {...form}>
-      <AnswerFields suggested={null} needsDeletedOn={needsDeletedOn} isForGuest={false} />
+      <AnswerFields suggested={null} needsDeletedOn={needsDeletedOn} />
     </FormProvider>
   );
 }
 
-/** Returns what stands at each question, by the names of its controls. */
+/** Returns what stands at each question outside a companion's row, by the names of its controls. */
 function questions(html: string): Map<string, string> {
   const names = (text: string) => new Set([...text.matchAll(/ name="([^"]+)"/g)].map((m) => m[1]));
   const fields = html.split(' data-field').slice(1);
   return new Map(
     fields.flatMap((field) =>
-      [...names(field)].map((name): [string, string] => [`${name}`, field]),
+      [...names(field)]
+        .filter((name) => !name?.startsWith('companion'))
+        .map((name): [string, string] => [`${name}`, field]),
     ),
   );
 }

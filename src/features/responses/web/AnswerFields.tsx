@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
@@ -30,46 +30,37 @@ import {
 import type { AnswersInput } from '../domain/answers';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availability';
 import { budgetPeople } from '../domain/companions';
-import { viewLabel } from '../domain/joinedAnswers';
-import { PartyLine } from './PartyLine';
-
-/** Reading budgets is much code, and nobody waits for it before they have typed one. */
-const loadReading = () => import('./BudgetReading');
-const BudgetReading = lazy(() => loadReading().then((chunk) => ({ default: chunk.BudgetReading })));
-const BudgetForByText = lazy(() =>
-  loadReading().then((chunk) => ({ default: chunk.BudgetForByText })),
-);
-
-/** Most come alone: the rows of a party are fetched later as well. */
-const loadRows = () => import('./PartyRows').then(({ PartyRows }) => ({ default: PartyRows }));
-const PartyRows = lazy(loadRows);
-
-/** How long after the page the rows' code is fetched, in milliseconds. */
-const AFTER = 3_000;
+import { viewLabel } from '../domain/viewColumns';
+import { BudgetForByText, BudgetReading } from './BudgetReading';
+import { PartyRows } from './PartyRows';
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
   /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
-  /** True for the organizer who answers for a guest (SPEC-4 14.1). */
-  isForGuest: boolean;
 }
 
 /** The questions of SPEC 2 'Join This Trip', in its order. */
-export function AnswerFields({ suggested, needsDeletedOn, isForGuest }: AnswerFieldsProps) {
-  const companions = useWatch<AnswersInput, 'companions'>({ name: 'companions' });
+export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
+  const [companions, comesToo] = useWatch<AnswersInput, ['companions', 'comesToo']>({
+    name: ['companions', 'comesToo'],
+  });
   const isParty = companions.length > 0;
   return (
     <>
       <p className="text-ink-soft">
-        Your group and our operators, who plan your trip, read this, unless it says otherwise.
-        {!isForGuest && ' Your email stands beside your name.'}
+        Your group and our operators, who plan your trip, read this, unless it says otherwise. Your
+        email stands beside your name.
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5">
         <AnswerField name="firstName" autoComplete="given-name" />
         <AnswerField name="lastName" autoComplete="family-name" />
       </div>
-      <PartyFields />
+      <fieldset data-field aria-describedby="companions-error" className="min-w-0">
+        <legend className="sr-only">Who comes with you?</legend>
+        <PartyRows />
+      </fieldset>
+      {isParty && <AnswerField name="comesToo" />}
       <DateRangeField
         label={viewLabel('availabilityStart')}
         startName="availabilityStart"
@@ -81,7 +72,10 @@ export function AnswerFields({ suggested, needsDeletedOn, isForGuest }: AnswerFi
         actions={suggested && <SuggestedDatesButton dates={suggested} />}
       />
       {suggested && <AvailabilityQuestion suggested={suggested} />}
-      <AnswerField name="budget" note={<BudgetNote people={budgetPeople(companions)} />} />
+      <AnswerField
+        name="budget"
+        note={<BudgetNote people={budgetPeople({ companions, comesToo })} />}
+      />
       {isParty && <AnswerField name="budgetFor" />}
       <Part>{isParty && <BudgetForByText />}</Part>
       <AnswerField name="preferences" />
@@ -97,35 +91,6 @@ export function AnswerFields({ suggested, needsDeletedOn, isForGuest }: AnswerFi
         note={needsDeletedOn && <DeletedOn day={needsDeletedOn} />}
       />
     </>
-  );
-}
-
-/**
- * Whom a traveler answers for (SPEC-4 14.1). Most come alone: the rows' code is fetched a moment
- * after the page, when the first one is added, or at once where somebody has companions.
- */
-function PartyFields() {
-  const { length: count } = useWatch<AnswersInput, 'companions'>({ name: 'companions' });
-  const [isAdding, setAdding] = useState(false);
-  const [hasRows, setHasRows] = useState(count > 0);
-  // The rows stay when the last of them is removed, and with them the focus.
-  if (count > 0 && !hasRows) setHasRows(true);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadRows().catch(() => undefined), AFTER);
-    return () => clearTimeout(timer);
-  }, []);
-  const add = () => setAdding(true);
-  return (
-    <fieldset data-field aria-describedby="companions-error" className="min-w-0">
-      <legend className="sr-only">Who comes with you?</legend>
-      {hasRows || isAdding ? (
-        <Part fallback={<PartyLine count={count} onAdd={add} />}>
-          <PartyRows beginsWithOne={isAdding && count === 0} />
-        </Part>
-      ) : (
-        <PartyLine count={count} onAdd={add} />
-      )}
-    </fieldset>
   );
 }
 
@@ -201,7 +166,7 @@ function BudgetNote({ people }: { people: ReturnType<typeof budgetPeople> }) {
   return (
     <p className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal text-ink-soft">
       {said.trim() === '' ? (
-        "For the whole trip, in your own words: 'about $1,500'."
+        "For the whole trip, in your own words: 'about $1,500'. Your group and our operators read it."
       ) : (
         <Part>
           <BudgetReading said={{ budget: said, budgetFor, ...people }} before={before} />

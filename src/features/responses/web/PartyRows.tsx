@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { UserPlus } from 'lucide-react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { SEEN_BY } from '@/platform/domain/kept';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
@@ -8,16 +9,21 @@ import { QuietFields } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
-import { useFieldError } from '@/platform/web/forms/useField';
+import { useFieldError, useIsBack } from '@/platform/web/forms/useField';
 import { useRows } from '@/platform/web/forms/useRows';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { BackMark } from '@/platform/web/ui/field/BackMark';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANSWER_FIELDS, seenBy } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
-import { NEW_COMPANION, namesTwice, type TypedCompanion } from '../domain/companions';
-import { PartyLine } from './PartyLine';
+import {
+  COMPANIONS_MAX,
+  NEW_COMPANION,
+  namesTwice,
+  type TypedCompanion,
+} from '../domain/companions';
 
 /** Up to this many people usually sleep in one room (SPEC-4 14.1). */
 const ONE_ROOM = 4;
@@ -25,16 +31,12 @@ const ONE_ROOM = 4;
 /** The form's list of companions. */
 const LIST = 'companions';
 
-interface PartyRowsProps {
-  /** True if somebody has pressed the button before this was there. */
-  beginsWithOne: boolean;
-}
-
 /** The line, and below it a row for each companion (SPEC-4 14.1). */
-export function PartyRows({ beginsWithOne }: PartyRowsProps) {
-  const { getValues, setValue } = useFormContext<AnswersInput>();
+export function PartyRows() {
+  const { setValue } = useFormContext<AnswersInput>();
   const { fields, append, remove, rows, fault } = useRows<TypedCompanion>(LIST);
   const refused = useFieldError(LIST);
+  const isBack = useIsBack(LIST);
   const button = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState<number | null>(null);
 
@@ -55,10 +57,6 @@ export function PartyRows({ beginsWithOne }: PartyRowsProps) {
     append(NEW_COMPANION, { focusName: `${LIST}.${fields.length}.companionName` });
     chooseRoom(fields.length + 2);
   };
-  const begin = useEffectEvent(() => {
-    if (beginsWithOne && getValues(LIST).length === 0) add();
-  });
-  useEffect(() => begin(), []);
   const take = (at: number) => {
     remove(at);
     setRemoving(null);
@@ -67,6 +65,7 @@ export function PartyRows({ beginsWithOne }: PartyRowsProps) {
   return (
     <>
       <PartyLine ref={button} count={fields.length} onAdd={add} />
+      {isBack && <BackMark />}
       {fields.length > 0 && (
         <ul className="mt-4.5 flex flex-col gap-3">
           {fields.map(({ id }, at) => (
@@ -91,6 +90,35 @@ export function PartyRows({ beginsWithOne }: PartyRowsProps) {
         onConfirm={() => removing !== null && take(removing)}
       />
     </>
+  );
+}
+
+interface PartyLineProps {
+  /** How many companions there are. */
+  count: number;
+  onAdd: () => void;
+  /** Refers to the button. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** 'Who comes with you?' and the button, as one line (SPEC-4 14.1). */
+function PartyLine({ count, onAdd, ref }: PartyLineProps) {
+  return (
+    <div className="-my-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span aria-hidden="true" className="font-semibold">
+        Who comes with you?
+      </span>
+      {count >= COMPANIONS_MAX ? (
+        <span className="text-[0.9375rem] text-ink-soft">
+          You can answer for at most {COMPANIONS_MAX} people.
+        </span>
+      ) : (
+        <Button ref={ref} size="sm" onClick={onAdd}>
+          <UserPlus aria-hidden="true" />
+          Add Somebody
+        </Button>
+      )}
+    </div>
   );
 }
 

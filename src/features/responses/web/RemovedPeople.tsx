@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
+import { Day } from '@/platform/web/ui/Day';
 import { Problem } from '@/platform/web/ui/Problem';
 import type { RemovedPerson } from '../domain/responseViews';
 import { useAllowAgain } from './api';
@@ -46,7 +46,7 @@ function Removed({ tripId, person }: RemovedProps) {
         </bdi>{' '}
         <bdi translate="no">{email}</bdi>{' '}
         <span className="text-ink-soft">
-          on {formatReadableDate(localDay(new Date(removedAt)))}
+          on <Day at={removedAt} />
         </span>
       </p>
       <Button

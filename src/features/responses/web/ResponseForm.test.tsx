@@ -42,7 +42,7 @@ it('names and budget are required, each as soon as its field is left, and nothin
     expect(page.control(name).required).toBe(true);
   }
   await page.press('Submit');
-  expect(document.body.textContent).toContain('3 fields need another look.');
+  expect(document.body.textContent).toContain('Three fields need another look.');
   expect(page.sent).toEqual([]);
 
   const required = { firstName: 'Ben', lastName: 'Brown', budget: '$1' };
@@ -58,13 +58,14 @@ it('names and budget are required, each as soon as its field is left, and nothin
   expect(page.sent).toEqual([{ 0: input }]);
 });
 
-it('a draft with a day that is none comes back with the complaint', async () => {
+it('a draft with a day that is none comes back, and is complained of at the next press', async () => {
   const typed = { ...EMPTY, availabilityStart: '13/45/2027', flexibility: 'very' };
   writeEdits(localStorage, 'ben:join:amy-lima', [{ form: typed, base: EMPTY }], Date.now());
   const page = await renderForm();
-  await waitFor(() =>
-    expect(page.besideOf('availabilityStart')).toContain('Date input not valid.'),
-  );
+  await waitFor(() => expect(page.control('availabilityStart').value).toBe('13/45/2027'));
+  expect(page.besideOf('availabilityStart')).not.toContain('Date input not valid.');
+  await page.press('Submit');
+  expect(page.besideOf('availabilityStart')).toContain('Date input not valid.');
   await page.fill({ availabilityStart: '7/12/27', availabilityEnd: '7/19/27' });
   expect(document.body.textContent).toContain('Mon, Jul 12 – Mon, Jul 19, 2027, 7 nights');
 });
@@ -140,7 +141,8 @@ function budgetDescription(page: Rendered): string[] {
 it('below the budget stands how it is read, announced after a pause, and none of that is sent', async () => {
   const page = await renderForm();
   const said = (sentence: string) => waitFor(() => expect(page.besideOf('budget')).toBe(sentence));
-  const hint = "For the whole trip, in your own words: 'about $1,500'.";
+  const hint =
+    "For the whole trip, in your own words: 'about $1,500'. Your group and our operators read it.";
   expect(page.besideOf('budget')).toContain(hint);
   const empty = page.besideOf('budget').replace(hint, '');
   await page.fill({ firstName: 'Ben', lastName: 'Brown', budget: 'about' });

@@ -14,9 +14,9 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
 import { companionsInWords, type TypedCompanion } from '../domain/companions';
-import { viewLabel } from '../domain/joinedAnswers';
 import type { OwnResponse } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
+import { viewLabel } from '../domain/viewColumns';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
 
@@ -48,8 +48,6 @@ interface ResponseFormProps {
   suggested: DateRange | null;
   /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
-  /** Saves the answers, if they are not the user's own. */
-  send?: ReturnType<typeof useSaveAnswer>['mutateAsync'];
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -71,8 +69,7 @@ function readVersion(saved: unknown): SavedForm<AnswersInput> {
  */
 export function ResponseForm(props: ResponseFormProps) {
   const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
-  const { mutateAsync: sendOwn } = useSaveAnswer(tripId);
-  const { send = sendOwn } = props;
+  const { mutateAsync: send } = useSaveAnswer(tripId);
   const form = useSchemaForm(answersSchema, defaultValues);
   const isEdit = mode === 'edit';
   /** True once an earlier answer may be replaced: the user edits it, or has chosen between both. */
@@ -124,14 +121,16 @@ export function ResponseForm(props: ResponseFormProps) {
   };
 
   return (
-    <Form form={form} onSubmit={submit} error={error} className="flex flex-col gap-4.5">
-      <AnswerFields
-        suggested={suggested}
-        needsDeletedOn={props.needsDeletedOn}
-        isForGuest={props.send !== undefined}
-      />
+    <Form
+      form={form}
+      draft={draft}
+      onSubmit={submit}
+      error={error}
+      className="flex flex-col gap-4.5"
+    >
+      <AnswerFields suggested={suggested} needsDeletedOn={props.needsDeletedOn} />
       {draft.conflict}
-      <SubmitBar draft={draft} actions={isEdit && <Button onClick={onCancel}>Cancel</Button>}>
+      <SubmitBar actions={isEdit && <Button onClick={() => draft.cancel(onCancel)}>Cancel</Button>}>
         {isEdit ? 'Save Changes' : 'Submit'}
       </SubmitBar>
       <AlertDialog

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { responseCard as card } from '#support/factories';
-import { renderInApp } from '#support/renderInApp';
+import { type Rendered, renderInApp } from '#support/renderInApp';
 import type { ResponseCard } from '../domain/responseViews';
 import { ResponseGrid } from './ResponseGrid';
 
@@ -50,18 +51,24 @@ it('nobody is asked to invite others to a trip that takes no responses', async (
   expect(screen.queryByText(/invite/i)).toBeNull();
 });
 
-it('the organizer can remove every answer but their own, after a question', async () => {
+/** Presses 'Remove This Response' in the menu of Ben's card (SPEC-2 4). */
+async function remove(page: Rendered): Promise<void> {
+  await page.press('Options for the response of Ben Brown');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove This Response' }));
+}
+
+it('the organizer can remove every response but their own, after a question', async () => {
   const page = await renderGrid({ ownEmail: 'amy@example.com', canEdit: true, canRemove: true });
   const [own, bens] = screen.getAllByRole('article');
-  const button = { name: /^Remove This Answer/ };
+  const button = { name: /^Options for the response/ };
   expect(own && within(own).queryByRole('button', button)).toBeNull();
   expect(bens && within(bens).getByRole('button', button)).toBeTruthy();
-  await page.press('Remove This Answer: Ben Brown');
+  await remove(page);
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Ben Brown will no longer see this trip.');
   await page.press('Cancel');
   expect(page.sent).toEqual([]);
-  await page.press('Remove This Answer: Ben Brown');
+  await remove(page);
   await page.press('Yes, Remove');
   expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', travelerId: 'ben' } }]);
 });
@@ -72,7 +79,7 @@ it.each([
   ['booked', 'They cannot answer again while the trip takes no responses.'],
 ] as const)('before a removal in stage %s reads what it does: %s', async (stage, said) => {
   const page = await renderGrid({ ownEmail: 'amy@example.com', canRemove: true, stage });
-  await page.press('Remove This Answer: Ben Brown');
+  await remove(page);
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain(said);
   expect(question.textContent).toContain('If they are on your list, their entry goes too');
@@ -114,5 +121,28 @@ describe('somebody who comes with others', () => {
     expect(tag?.textContent).toContain('Budget is forAll of us together');
     expect(other?.textContent).not.toContain('Budget is for');
     expect(tag?.textContent).not.toContain('Comes with');
+  });
+});
+
+describe('a big trip', () => {
+  const others = [
+    { travelerId: 'cy', name: 'Cy Brown', email: 'cy@example.com' },
+    { travelerId: 'dee', name: 'Dee Brown', email: 'dee@example.com' },
+  ];
+
+  it('names those whose cards are missing, and shows all at one press', async () => {
+    const onShowAll = vi.fn();
+    const page = await renderGrid({ others, onShowAll });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByText('2 of 4 responses are shown.')).toBeTruthy();
+    expect(screen.getByText('Cy Brown, Dee Brown')).toBeTruthy();
+    await page.press('Show All 4 Responses');
+    expect(onShowAll).toHaveBeenCalledOnce();
+  });
+
+  it('offers nothing of this while every card is there', async () => {
+    await renderGrid();
+    expect(screen.queryByRole('button', { name: /^Show All/ })).toBeNull();
+    expect(screen.queryByText('The others by name')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, UserMinus, Users } from 'lucide-react';
+import { EllipsisVertical, Pencil, UserMinus } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { WITHOUT_TRAVELER } from '@/features/trips/domain/withoutTraveler';
@@ -10,14 +10,14 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
-import type { Asked } from '../domain/asked';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { cardColour } from '../domain/cardColour';
 import { companionLabel } from '../domain/companions';
-import type { ResponseCard } from '../domain/responseViews';
-import { COMES_WITH, shownFor } from '../domain/shownAnswers';
-import { AnsweredBy } from './AnsweredBy';
+import type { OtherResponse, ResponseCard } from '../domain/responseViews';
+import { COMES_WITH, shownFor } from '../domain/shownFor';
 import { useRemoveTraveler } from './api';
-import { SamePersonAsked, SamePersonDialog } from './SamePerson';
+import { ShowAll } from './ShowAll';
 
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
@@ -25,15 +25,21 @@ interface ResponseGridProps {
   stage: Stage;
   /** The reader's email, which identifies their own card. */
   ownEmail: string;
+  /** The trip's first day, for which ages were said or are asked again. */
+  firstDay?: string | null;
   /** True if the trip takes responses. */
   canEdit: boolean;
   /** True if the reader may remove others' answers. */
   canRemove: boolean;
-  /** Responses that the reader, the organizer, has asked about. */
-  samePerson?: Asked['samePerson'];
+  /** Whose cards are not here yet. */
+  others?: readonly OtherResponse[];
+  /** The read of all cards, once `onShowAll` has asked for it. */
+  reading?: { isFetching: boolean; error: unknown };
+  onShowAll?: () => void;
 }
 
-const NONE: Asked['samePerson'] = [];
+const NONE: [] = [];
+const NOTHING_READ = { isFetching: false, error: null };
 
 const shown = shownFor('member');
 
@@ -42,22 +48,10 @@ const shownBelow = (card: ResponseCard) => shown(card).filter(({ key }) => key !
 
 /** Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' */
 export function ResponseGrid(props: ResponseGridProps) {
-  const { responses, tripId, stage, ownEmail, canEdit, canRemove, samePerson = NONE } = props;
+  const { responses, tripId, stage, ownEmail, canEdit, canRemove } = props;
+  const { others = NONE, reading = NOTHING_READ, onShowAll = () => undefined } = props;
+  const { firstDay = null } = props;
   const [removing, setRemoving] = useState<ResponseCard | null>(null);
-  const [twice, setTwice] = useState<ResponseCard | null>(null);
-  const isAsked = ({ travelerId }: ResponseCard) =>
-    samePerson.some(({ pair, isDenied }) => !isDenied && pair.includes(travelerId));
-  const othersOf = (card: ResponseCard) =>
-    isAsked(card) || card.answeredBy !== undefined
-      ? []
-      : responses.filter((other) => mayBeSame(card, other) && !isAsked(other));
-  const mayBeSame = (card: ResponseCard, other: ResponseCard) =>
-    card !== other &&
-    // Nobody could say yes for a response that was given for somebody.
-    other.answeredBy === undefined &&
-    !samePerson.some(
-      ({ pair }) => pair.includes(card.travelerId) && pair.includes(other.travelerId),
-    );
   if (responses.length === 0) {
     return (
       <EmptyState title="No responses yet.">
@@ -74,34 +68,24 @@ export function ResponseGrid(props: ResponseGridProps) {
             <li key={response.travelerId} className="min-w-0">
               <ResponseTag
                 response={response}
+                firstDay={firstDay}
                 aside={isOwn && <OwnMark tripId={canEdit ? tripId : undefined} />}
                 onRemove={canRemove && !isOwn ? setRemoving : undefined}
-                onTwice={
-                  canRemove && canEdit && !isOwn && othersOf(response).length > 0
-                    ? setTwice
-                    : undefined
-                }
               />
             </li>
           );
         })}
       </ul>
+      <ShowAll
+        shown={responses.length}
+        others={others.map(({ name }) => name)}
+        {...{ reading, onShowAll }}
+      />
       <RemoveAnswerDialog
         {...{ tripId, stage }}
         card={removing}
         onClose={() => setRemoving(null)}
       />
-      {samePerson.length > 0 && (
-        <SamePersonAsked tripId={tripId} asked={samePerson} responses={responses} />
-      )}
-      {twice && (
-        <SamePersonDialog
-          tripId={tripId}
-          card={twice}
-          others={othersOf(twice)}
-          onClose={() => setTwice(null)}
-        />
-      )}
     </>
   );
 }
@@ -129,17 +113,16 @@ function OwnMark({ tripId }: { tripId: string | undefined }) {
 
 interface ResponseTagProps {
   response: ResponseCard;
+  firstDay: string | null;
   aside: ReactNode;
   /** Asks to confirm the removal; organizer only. */
   onRemove: ((response: ResponseCard) => void) | undefined;
-  /** Asks who else they are; organizer only, while the trip takes responses. */
-  onTwice: ((response: ResponseCard) => void) | undefined;
 }
 
 const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
-  const { response, aside, onRemove, onTwice } = props;
-  const { name, email, travelerId, answeredBy, companions } = response;
-  const colour = cardColour(email || travelerId);
+  const { response, firstDay, aside, onRemove } = props;
+  const { name, email, companions } = response;
+  const colour = cardColour(email);
   const partyId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
@@ -163,18 +146,38 @@ const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
           )}
         </>
       }
-      subtitle={
-        answeredBy === undefined ? <EmailText email={email} /> : <AnsweredBy by={answeredBy} />
-      }
+      subtitle={<EmailText email={email} />}
       avatar={<Avatar name={name} colour={colour} />}
-      aside={aside}
+      aside={
+        onRemove ? (
+          <Menu
+            trigger={
+              <Button
+                size="icon"
+                variant="quietInk"
+                className="-mr-3"
+                aria-label={`Options for the response of ${name}`}
+              >
+                <EllipsisVertical aria-hidden="true" />
+              </Button>
+            }
+          >
+            <MenuItem danger onSelect={() => onRemove(response)}>
+              <UserMinus aria-hidden="true" />
+              Remove This Response
+            </MenuItem>
+          </Menu>
+        ) : (
+          aside
+        )
+      }
     >
       {companions.length > 0 && (
         // Printed in any case, because paper has nothing to press.
         <ul id={partyId} hidden={!isUnfolded} className="print:block!">
           {companions.map((companion) => (
             <li key={companion.companionId} translate="no" className="wrap-anywhere">
-              {companionLabel(companion)}
+              {companionLabel(companion, firstDay)}
             </li>
           ))}
         </ul>
@@ -184,30 +187,6 @@ const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
           <Answer key={answer.key} label={answer.label} text={answer.text} by={name} />
         ))}
       </dl>
-      {onRemove && (
-        <div className="mt-auto -mb-2 -ml-3 flex flex-wrap">
-          <Button
-            variant="quietInk"
-            size="sm"
-            aria-label={`Remove This Answer: ${name}`}
-            onClick={() => onRemove(response)}
-          >
-            <UserMinus aria-hidden="true" />
-            Remove This Answer
-          </Button>
-          {onTwice && (
-            <Button
-              variant="quietInk"
-              size="sm"
-              aria-label={`Same Person as …: ${name}`}
-              onClick={() => onTwice(response)}
-            >
-              <Users aria-hidden="true" />
-              Same Person as …
-            </Button>
-          )}
-        </div>
-      )}
     </LuggageTag>
   );
 });
@@ -236,7 +215,7 @@ function RemoveAnswerDialog({ tripId, stage, card, onClose }: RemoveAnswerDialog
     <AlertDialog
       open={card !== null}
       onOpenChange={onClose}
-      title="Remove this answer?"
+      title="Remove this response?"
       description={card && `${card.name} will no longer see this trip.`}
       confirm="Yes, Remove"
       danger

@@ -13,7 +13,7 @@ const tripId = 'amy-lima';
 const INVITATION: Invitation = {
   ...{ tripId, tripName: 'Lima', organizerName: 'Amy', destination: 'Lima', numPeople: '4' },
   ...{ startDate: null, endDate: null, vibe: 'food', stage: 'gathering', answerBy: null },
-  ...{ needsDeletedOn: null, isOrganizer: false, takesDeclines: true },
+  ...{ needsDeletedOn: null, isOrganizer: false },
   ...{ isMember: false, isRemoved: false },
 };
 

@@ -28,6 +28,8 @@ interface ResponsePageProps {
   known: KnownName;
   /** True if their response doesn't count until the organizer lets them in (SPEC-2 4). */
   isWaiting: boolean;
+  /** The name of a guest who is added to the party, unless there is one of that name. */
+  companion?: string | undefined;
   /** Above the trip, and between it and the form. */
   above?: ReactNode;
   asked?: ReactNode;
@@ -42,7 +44,7 @@ const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses', for somebody signed in. */
 export function ResponsePage(props: ResponsePageProps) {
-  const { mode, invitation, user, known, isWaiting, cantCome = false } = props;
+  const { mode, invitation, user, known, isWaiting, companion, cantCome = false } = props;
   const { tripId, organizerName } = invitation;
   const closed = closedBecause(invitation);
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
@@ -64,21 +66,7 @@ export function ResponsePage(props: ResponsePageProps) {
               ),
             )}
           </div>
-          <div className="mt-6 flex flex-wrap justify-center gap-3">
-            {mode === 'join' && !known.hasProfile && (
-              <Button asChild>
-                <Link to="/complete-profile" search={{ redirect: `/dashboard/${tripId}` }}>
-                  Complete Your Profile
-                </Link>
-              </Button>
-            )}
-            {mode === 'join' && !isWaiting && (
-              <Button asChild>
-                <Link to="/dashboard/$tripId" params={{ tripId }}>
-                  See the Trip
-                </Link>
-              </Button>
-            )}
+          <div className="mt-6 flex flex-col items-center gap-2">
             <Button asChild variant="primary">
               {mode === 'join' ? (
                 <Link to="/dashboard">Go to Dashboard</Link>
@@ -88,6 +76,24 @@ export function ResponsePage(props: ResponsePageProps) {
                 </Link>
               )}
             </Button>
+            {mode === 'join' && (
+              <div className="flex flex-wrap justify-center gap-x-6">
+                {!isWaiting && (
+                  <Button asChild variant="link">
+                    <Link to="/dashboard/$tripId" params={{ tripId }}>
+                      See the Trip
+                    </Link>
+                  </Button>
+                )}
+                {!known.hasProfile && (
+                  <Button asChild variant="link">
+                    <Link to="/complete-profile" search={{ redirect: `/dashboard/${tripId}` }}>
+                      Complete Your Profile
+                    </Link>
+                  </Button>
+                )}
+              </div>
+            )}
           </div>
         </Card>
       </Page>
@@ -119,8 +125,8 @@ export function ResponsePage(props: ResponsePageProps) {
         <ResponseForm
           mode={mode}
           tripId={tripId}
-          draftKey={`${user.userId}:${mode}:${tripId}`}
-          defaultValues={startingAnswers(own, known)}
+          draftKey={[user.userId, mode, tripId, companion].filter(Boolean).join(':')}
+          defaultValues={startingAnswers(own, known, companion)}
           saved={own}
           suggested={dateRange(invitation.startDate, invitation.endDate)}
           needsDeletedOn={invitation.needsDeletedOn}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { type Sent, useWrite } from '@/platform/web/useWrite';
+import type { OfferLink } from '../domain/offerLink';
 import type { RemovedPerson, ResponseCard } from '../domain/responseViews';
 
 const { responses } = trpcClient;
@@ -36,6 +37,17 @@ export function useCompanionLeaves(tripId: string, onLeft: () => void) {
       onLeft();
       void toast(`${name} is off this trip.`, { names: [name], tone: 'success' });
     },
+  });
+}
+
+/** Says how old somebody whom the user answers for is on a first day. */
+export function useSayAge(tripId: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (said: { companionId: string; companionAge: string; firstDay: string }) =>
+      responses.sayAge.mutate({ tripId, ...said }),
+    onSuccess: () =>
+      queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) }),
   });
 }
 
@@ -76,41 +88,17 @@ export const useTakeBackOffer = (tripId: string) =>
     onSuccess: () => void toast('You organize this trip, as before.', { tone: 'success' }),
   });
 
+export const useTakeBackByMail = () =>
+  useWrite({
+    mutationFn: (link: OfferLink) => responses.takeBackByMail.mutate(link),
+    rereads: 'nothing',
+  });
+
 export const useAnswerOffer = (tripId: string) =>
   useWrite({
     mutationFn: (accepts: boolean) => responses.answerOffer.mutate({ tripId, accepts }),
     onSuccess(_answer, accepts) {
       const said = accepts ? 'You organize this trip now.' : 'You stay a traveler.';
       void toast(said, { tone: 'success' });
-    },
-  });
-
-type Pair = readonly [travelerId: string, otherId: string];
-
-/** Asks two travelers whether they are one person, then calls `onAsked`. */
-export const useAskSamePerson = (tripId: string, onAsked: () => void) =>
-  useWrite({
-    mutationFn: ([travelerId, otherId]: Pair) =>
-      responses.askSamePerson.mutate({ tripId, travelerId, otherId }),
-    onSuccess() {
-      onAsked();
-      void toast('Both accounts are asked by mail, and on the trip’s page.', { tone: 'success' });
-    },
-  });
-
-export const useTakeBackSamePerson = (tripId: string) =>
-  useWrite({
-    mutationFn: ([travelerId, otherId]: Pair) =>
-      responses.takeBackSamePerson.mutate({ tripId, travelerId, otherId }),
-    onSuccess: () => void toast('They are not asked any more.', { tone: 'success' }),
-  });
-
-/** @param onSaid gets the response that is kept, or null for 'No', before the page reads again */
-export const useSaySamePerson = (tripId: string, onSaid: (keeps: string | null) => Promise<void>) =>
-  useWrite({
-    mutationFn: (keeps: string | null) => responses.saySamePerson.mutate({ tripId, keeps }),
-    onSuccess(_answer, keeps) {
-      if (keeps === null) void toast('Both responses stay.', { tone: 'success' });
-      return onSaid(keeps);
     },
   });

@@ -1,7 +1,7 @@
 /** What a formula begins with, in every width a keyboard can type. */
 const FORMULA = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]';
 /** What may precede it: whitespace, quotation marks and invisible characters. */
-const BEFORE = '[\\s"\\p{C}]';
+const BEFORE = '[\\s"\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]';
 
 const BEGINS_FORMULA = new RegExp(`^${BEFORE}*${FORMULA}|^[\\t\\r\\n]`, 'u');
 /**

@@ -55,9 +55,9 @@ describe('the wording of the list', () => {
   it('says since when, and how many of the reader’s days that is', () => {
     const at = (day: number, hour: number) => new Date(2027, 3, day, hour);
     const since = at(3, 23).toISOString();
-    expect(sinceWhen(since, at(3, 23))).toBe('Apr 3 (today)');
-    expect(sinceWhen(since, at(4, 0))).toBe('Apr 3 (1 day)');
-    expect(sinceWhen(since, at(15, 12))).toBe('Apr 3 (12 days)');
-    expect(sinceWhen(since, new Date(2028, 3, 3))).toBe('Apr 3, 2027 (366 days)');
+    expect(sinceWhen(since, at(3, 23), 'UTC')).toBe('Apr 3 (today)');
+    expect(sinceWhen(since, at(4, 0), 'UTC')).toBe('Apr 3 (1 day)');
+    expect(sinceWhen(since, at(15, 12), 'UTC')).toBe('Apr 3 (12 days)');
+    expect(sinceWhen(since, new Date(2028, 3, 3), 'UTC')).toBe('Apr 3, 2027 (366 days)');
   });
 });

@@ -1,6 +1,7 @@
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { counted, listedFew } from '@/platform/domain/inWords';
+import { dayIn } from '@/platform/domain/zonedDay';
 import type { ReadyTrip } from './deskTrip';
 import { DESK_WAITS, type DeskWait } from './deskWaits';
 
@@ -8,8 +9,8 @@ import { DESK_WAITS, type DeskWait } from './deskWaits';
  * 'Nov 20 (2 days)': an instant's date for the reader, with its year if that isn't the current one,
  * and how many of the reader's days ago it was.
  */
-export function sinceWhen(instant: string, now: Date): string {
-  const [day, today] = [localDay(new Date(instant)), localDay(now)];
+export function sinceWhen(instant: string, now: Date, timeZone: string): string {
+  const [day, today] = [dayIn(timeZone, new Date(instant)), dayIn(timeZone, now)];
   const days = dayNumber(today) - dayNumber(day);
   const [monthAndDay = ''] = formatReadableDate(day).split(',');
   const date = day.slice(0, 4) === today.slice(0, 4) ? monthAndDay : formatReadableDate(day);

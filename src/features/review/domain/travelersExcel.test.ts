@@ -41,14 +41,14 @@ it('has the columns of SPEC 9, then what was read: days as dates, amounts as num
   expect(of).toMatchObject([
     {
       ...{ name: ANA.name, email: ANA.email, mustSee: ANA.mustSee, budget: ANA.budget },
-      submittedAt: new Date(ANA.submittedAt),
+      submittedAt: { at: new Date(ANA.submittedAt) },
       ...{ firstDay: new Date('2027-04-01'), lastDay: new Date('2027-04-10') },
       ...{ budgetIs: 'up to', budgetAmount: 1800, budgetCurrency: 'EUR' },
     },
   ]);
   expect(trip).toMatchObject([
     {
-      ...{ tripName: 'Kyoto', numPeople: 4, createdAt: new Date(TRIP.createdAt) },
+      ...{ tripName: 'Kyoto', numPeople: 4, createdAt: { at: new Date(TRIP.createdAt) } },
       ...{ startDate: new Date('2027-04-01'), endDate: null, hotels: true, flights: false },
     },
   ]);

@@ -1,6 +1,6 @@
 import { budgetOfEach } from '@/features/responses/domain/budget/budgetOfEach';
 import { ageInWords, budgetPeople, type Companion } from '@/features/responses/domain/companions';
-import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
+import { saidOrDeleted } from '@/features/responses/domain/deletedOn';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { type ExcelCell, type ExcelSheet, excelDate } from '@/platform/domain/excelSheet';
@@ -15,9 +15,9 @@ const BUDGET_IS = {
 } as const;
 
 /** What one adult or child of a party may cost. */
-function budgetColumns({ budget, budgetFor, companions }: FullResponse): ExcelCell[] {
+function budgetColumns({ budget, budgetFor, companions, comesToo }: FullResponse): ExcelCell[] {
   if (budget.trim() === '') return NOTHING_READ;
-  const read = budgetOfEach({ budget, budgetFor, ...budgetPeople(companions) });
+  const read = budgetOfEach({ budget, budgetFor, ...budgetPeople({ companions, comesToo }) });
   if (read.kind === 'unclear') return ['unclear', null, null];
   return [BUDGET_IS[read.kind], read.amount, read.currency];
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import { type FullResponse, viewFor } from '@/features/responses/domain/responseViews';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import { viewColumns } from '@/features/responses/domain/viewColumns';
 import {
   forQuestions,
   TRIP_QUESTION_KEYS,
@@ -39,6 +39,7 @@ const trip: TripRecord = {
   readyAt: '2026-11-21T11:00:00.000Z',
 };
 
+const NO_GLUTEN = 'Coeliac, strictly no gluten';
 const EMPTY_ROW = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null };
 /** The email and the time come on top of the answers. */
 const COLUMNS = viewColumns('operator').length + 2;
@@ -118,6 +119,22 @@ describe('the CSV of a trip (SPEC 9)', () => {
     ]);
   });
 
+  it('names everybody of a party with what they need, behind whoever answers for them', () => {
+    const companions = [
+      { companionName: 'Mia', companionKind: 'child', companionAge: 9, companionNeeds: NO_GLUTEN },
+      { companionName: 'Lea', companionKind: 'infant', companionAge: null, companionNeeds: '' },
+      { companionName: 'Oma', companionKind: 'adult', companionAge: null, companionNeeds: '=1' },
+    ] as const;
+    const party = companions.map((one, at) => ({ companionId: String(at), ...one }));
+    const csv = readCsv(tripCsv(trip, [{ ...response, accommodations: '', companions: party }]));
+    const [columns = [], said = []] = csv.slice(-3);
+    const cell = (column: string) => said[columns.indexOf(column)];
+    expect(cell('accommodations')).toBe(`Mia (9): ${NO_GLUTEN}; Lea (infant); Oma: =1`);
+    expect(cell('specialTravel')).toBe(`'\t'=cmd; Mia (9): ${NO_GLUTEN}; Oma: =1`);
+    expect([cell('name'), cell('budget')]).toEqual(['Ben Brown', "'=1+1"]);
+    expect(csv).toHaveLength(readCsv(tripCsv(trip, [response])).length);
+  });
+
   it("says 'No responses yet.' without responses", () => {
     expect(tripCsv(trip, [])).toContain('"Trip Responses"\r\n"No responses yet."\r\n');
   });
@@ -139,6 +156,8 @@ describe('the CSV of a trip (SPEC 9)', () => {
     ['warm, -3 at night', "warm,' -3 at night"],
     ['-5', "'-5"],
     ['\u2212', "'\u2212"],
+    ['\u3164=1', "'\u3164=1"],
+    ['a;\u2800=1', "a;'\u2800=1"],
     ['﹦1', "'﹦1"],
   ])('contains nothing that runs in %j, whatever the separator', (budget, written) => {
     expect(tripCsv(trip, [{ ...response, budget }])).toContain(`"${written}"`);

@@ -1,6 +1,7 @@
-import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
-import { viewColumns } from '@/features/responses/domain/joinedAnswers';
+import { type Companion, companionLabel } from '@/features/responses/domain/companions';
+import { saidOrDeleted } from '@/features/responses/domain/deletedOn';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
+import { viewColumns } from '@/features/responses/domain/viewColumns';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { FIRST_QUESTION_KEYS } from '@/features/trips/domain/tripQuestions';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
@@ -29,6 +30,25 @@ export const OPTION_COLUMNS = [...PLANNED_OPTIONS, 'all'] as const;
 export const saidIn = (response: FullResponse, column: (typeof RESPONSE_COLUMNS)[number]) =>
   saidOrDeleted(column, response[column], response.needsDeletedOn);
 
+/** A companion by name and age, with what they need: 'Mia (9): Coeliac'. */
+function companionSaid(companion: Companion): string {
+  const needs = companion.companionNeeds.trim();
+  return companionLabel(companion) + (needs && `: ${needs}`);
+}
+
+/**
+ * What a whole party says in a column: its companions, who have no row of their own here, follow
+ * whoever answers for them (SPEC-4 14.2). `accommodations` names each of them.
+ */
+function partySaidIn(response: FullResponse, column: (typeof RESPONSE_COLUMNS)[number]): string {
+  const said = saidIn(response, column) ?? '';
+  if (column !== 'accommodations' && column !== 'specialTravel') return said;
+  const named = response.companions.filter(
+    ({ companionNeeds }) => column === 'accommodations' || companionNeeds.trim() !== '',
+  );
+  return [said, ...named.map(companionSaid)].filter((words) => words !== '').join('; ');
+}
+
 /** SPEC 9: the name of the file an operator downloads. */
 export function tripCsvName(tripId: string): string {
   return `trip-${tripId}-full.csv`;
@@ -53,7 +73,7 @@ export function tripCsv(trip: TripRecord, responses: readonly FullResponse[]): s
       : [
           row(RESPONSE_COLUMNS),
           ...responses.map((response) =>
-            row(RESPONSE_COLUMNS.map((column) => saidIn(response, column))),
+            row(RESPONSE_COLUMNS.map((column) => partySaidIn(response, column))),
           ),
         ]),
   ];

@@ -34,6 +34,19 @@ describe('operators see who else has the trip open (SPEC-2 5)', () => {
     expect(await say(eli)).toEqual(['Dee Adams']);
   });
 
+  it('and is written every 20 s at most, however often their pages ask', async () => {
+    const seenAt = async () => (await db.select().from(tripViewers))[0]?.seenAt;
+    await say(dee);
+    await pass(19);
+    const first = await seenAt();
+    await say(dee);
+    expect(await seenAt()).toEqual(first);
+    await pass(1);
+    await say(dee);
+    expect(await seenAt()).not.toEqual(first);
+    expect(Date.now() - Number(await seenAt())).toBeLessThan(10_000);
+  });
+
   it('their own other tabs are nobody else', async () => {
     for (let tab = 0; tab < 3; tab += 1) expect(await say(dee)).toEqual([]);
   });

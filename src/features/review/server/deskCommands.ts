@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
-import type { ChangedTrip } from '@/features/live/domain/topics';
+import { users } from '@/features/identity/server/tables';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { setTripStatus } from '@/features/trips/server/commands';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
@@ -35,38 +35,43 @@ interface Taking {
 }
 
 /**
- * Puts a trip on `actor`'s desk. Returns true if anything changed. Throws `trip_not_found`,
- * `trip_not_on_desk`, or `trip_taken` with the name of whoever has it, unless that is `from`.
+ * Puts a trip on `actor`'s desk. Throws `trip_not_found`, `not_operator`, `trip_not_on_desk`, or
+ * `trip_taken` with the name of whoever has it, unless that is `from`.
  */
-export function takeTrip(db: Db, actor: Actor, { tripId, from, now }: Taking): Promise<boolean> {
+export function takeTrip(db: Db, actor: Actor, { tripId, from, now }: Taking): Promise<void> {
   const { userId, email } = actor;
   return db.transaction(async (tx) => {
     const trip = await lockTripForDesk(tx, tripId);
-    if (trip.takenBy === userId) return false;
+    if (trip.takenBy === userId) return;
     if (!STAGES[stageOf(trip)].isOnDesk) throw new AppError('trip_not_on_desk');
     if (trip.takenBy !== null && trip.takenBy !== from) throw takenBy(trip);
+    // A claim that is being revoked gives back what its operator has: this comes before or not at all.
+    const [operator] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), users.isAdmin))
+      .for('share');
+    if (!operator) throw new AppError('not_operator');
     await tx.update(trips).set({ takenBy: userId, takenAt: now }).where(eq(trips.id, tripId));
     const over = { subject: trip.takerEmail, subjectId: trip.takenBy };
     const event = { action: 'trip_taken', actor: email, actorId: userId, tripId, ...over } as const;
     await recordEvent(tx, event);
-    return true;
   });
 }
 
 /**
- * Takes a trip off `actor`'s desk, whatever its stage. Returns true if anything changed. Throws
+ * Takes a trip off `actor`'s desk, whatever its stage. Throws
  * `trip_not_found`, or `trip_taken` with the name of another operator who has it.
  */
-export function giveBackTrip(db: Db, actor: Actor, tripId: string): Promise<boolean> {
+export function giveBackTrip(db: Db, actor: Actor, tripId: string): Promise<void> {
   const { userId, email } = actor;
   return db.transaction(async (tx) => {
     const trip = await lockTripForDesk(tx, tripId);
-    if (trip.takenBy === null) return false;
+    if (trip.takenBy === null) return;
     if (trip.takenBy !== userId) throw takenBy(trip);
     await tx.update(trips).set({ takenBy: null, takenAt: null }).where(eq(trips.id, tripId));
     const event = { action: 'trip_given_back', actor: email, actorId: userId, tripId } as const;
     await recordEvent(tx, event);
-    return true;
   });
 }
 
@@ -96,17 +101,16 @@ export function sendBackTrip(
   db: Db,
   actor: Actor,
   { tripId, sendBackReason, withdraws, now }: SendingBack,
-): Promise<ChangedTrip> {
+): Promise<void> {
   const { userId: actorId, email } = actor;
   return db.transaction(async (tx) => {
     const change = { now, by: actorId, sendBackReason, withdraws };
-    const changed = await setTripStatus(tx, tripId, 'draft', change);
-    if (!changed) throw new AppError('trip_not_on_desk');
+    const isChanged = await setTripStatus(tx, tripId, 'draft', change);
+    if (!isChanged) throw new AppError('trip_not_on_desk');
     await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });
     // Nobody gets a mail about their own action.
-    if (changed.organizerId === actorId) return changed;
+    if ((await tx.$count(trips, and(eq(trips.id, tripId), eq(trips.userId, actorId)))) > 0) return;
     const key = `${SENT_BACK_ERRAND} ${now.toISOString()} ${tripId}`;
     await addJobs(tx, [{ key, kind: SENT_BACK_ERRAND, data: { tripId }, dueAt: now }]);
-    return changed;
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { date, pgView, text, unionAll } from 'drizzle-orm/pg-core';
-import { recordingEvent } from '@/features/audit/server/record';
-import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
+import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
+import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterRows';
 import { operatorName } from '@/features/profile/server/operatorName';
 import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { type Headcount, toHeadcount } from '@/features/trips/domain/headcount';
@@ -22,7 +22,7 @@ import { type DeskFilter, type DeskSort, USUAL_SORT, USUAL_STAGE } from '../doma
 import { type DeskTrip, deskDues, type ReadyTrip } from '../domain/deskTrip';
 import type { DeskWait } from '../domain/deskWaits';
 import { NOTES, toSavedNotes } from './notes';
-import { ACCOUNT_EMAIL } from './recordedReads';
+import { ACCOUNT_EMAIL } from './recordExport';
 import { deskWaits, tripNotes } from './tables';
 
 /**
@@ -178,9 +178,10 @@ export async function openReadyTrips(
     .limit(limit);
   const sentBack = db.select(columns).from(trips).where(sentBackTo(actor, filter)).limit(limit);
   const ready = db.$with('ready').as(unionAll(shown, sentBack));
-  const event = { action: 'list_opened', actor, tripId: null, rows: sql`count(*)` } as const;
+  const event = { action: 'list_opened', actor, tripId: null, rows: sql`counted.rows` } as const;
+  const counted = sql`(select count(*) as rows from ${ready}) counted where ${isNewOpening(event)}`;
   const rows = await db
-    .with(ready, recordingEvent(db, event, sql`${ready}`))
+    .with(ready, recordingEvent(db, event, counted))
     .select()
     .from(ready)
     .orderBy(way(ready.first), way(ready.second), way(ready.tripId));

@@ -44,7 +44,7 @@ export function saveNotes(
   db: Db,
   { userId }: Actor,
   { tripId, internalNotes, began, now }: NewNotes,
-): Promise<{ notes: SavedNotes; isChanged: boolean }> {
+): Promise<SavedNotes> {
   return db.transaction(async (tx) => {
     const [trip] = await tx
       .select({ id: trips.id })
@@ -54,7 +54,7 @@ export function saveNotes(
       .for('no key update');
     if (!trip) throw new AppError('trip_not_found');
     const before = await readNotes(tx, tripId);
-    if (before.internalNotes === internalNotes) return { notes: before, isChanged: false };
+    if (before.internalNotes === internalNotes) return before;
     if (before.version !== began) throw new AppError('changed_since', [], { saved: before });
     const saved = { internalNotes, savedBy: userId, savedAt: now };
     await tx
@@ -64,6 +64,6 @@ export function saveNotes(
         target: tripNotes.tripId,
         set: { ...saved, version: sql`${tripNotes.version} + 1` },
       });
-    return { notes: await readNotes(tx, tripId), isChanged: true };
+    return readNotes(tx, tripId);
   });
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { topicsOfDesk, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
-import { fullResponseSchema } from '@/features/responses/domain/responseViews';
+import {
+  allResponses,
+  fullResponseSchema,
+  RESPONSES_FIRST,
+} from '@/features/responses/domain/responseViews';
 import { operatorNewsSchema } from '@/features/trips/domain/operatorNews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
@@ -18,8 +21,8 @@ import { giveBackTrip, sendBackTrip, takeTrip } from './deskCommands';
 import { openReadyTrips, readDesk } from './deskRows';
 import { listNews } from './news';
 import { saveNotes } from './notes';
-import { openTrip, recordExport } from './recordedReads';
-import { sayOpen } from './tripViewers';
+import { openTrip, recordExport } from './recordExport';
+import { sayOpen } from './sayOpen';
 
 const done = z.object({ tripId: z.string() });
 
@@ -42,19 +45,18 @@ export const reviewRouter = router({
     .output(deskTripSchema)
     .query(({ ctx, input }) => readDesk(ctx.db, ctx.actor, input.tripId)),
 
-  /** Records for a while that the caller has a trip open; returns the others who do (SPEC-2 5). */
+  /** Notes for a while that the caller has a trip open; returns the others who do (SPEC-2 5). */
   alsoOpen: operatorProcedure
     .input(aboutTrip)
     .output(z.array(z.string()))
-    .mutation(({ ctx, input }) => sayOpen(ctx.db, ctx.actor.userId, input.tripId)),
+    .query(({ ctx, input }) => sayOpen(ctx.db, ctx.actor.userId, input.tripId)),
 
   /** 'Take This Trip' (SPEC-2 5); `from` is whoever has it, if anybody. Throws like `takeTrip`. */
   take: operatorProcedure
     .input(z.extend(aboutTrip, { from: z.nullable(z.string().check(z.maxLength(200))) }))
     .output(done)
     .mutation(async ({ ctx, input: { tripId, from } }) => {
-      const isChanged = await takeTrip(ctx.db, ctx.actor, { tripId, from, now: new Date() });
-      if (isChanged) ctx.live.publish(topicsOfDesk(tripId));
+      await takeTrip(ctx.db, ctx.actor, { tripId, from, now: new Date() });
       return { tripId };
     }),
 
@@ -63,7 +65,7 @@ export const reviewRouter = router({
     .input(aboutTrip)
     .output(done)
     .mutation(async ({ ctx, input: { tripId } }) => {
-      if (await giveBackTrip(ctx.db, ctx.actor, tripId)) ctx.live.publish(topicsOfDesk(tripId));
+      await giveBackTrip(ctx.db, ctx.actor, tripId);
       return { tripId };
     }),
 
@@ -72,8 +74,7 @@ export const reviewRouter = router({
     .input(z.extend(sendBackSchema, { tripId: tripIdSchema, withdraws: z.boolean() }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      const changed = await sendBackTrip(ctx.db, ctx.actor, { ...input, now: new Date() });
-      ctx.live.publish(topicsOfTrip(changed));
+      await sendBackTrip(ctx.db, ctx.actor, { ...input, now: new Date() });
       return { tripId: input.tripId };
     }),
 
@@ -87,12 +88,7 @@ export const reviewRouter = router({
       }),
     )
     .output(savedNotesSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saving = { ...input, now: new Date() };
-      const { notes, isChanged } = await saveNotes(ctx.db, ctx.actor, saving);
-      if (isChanged) ctx.live.publish([tripTopic(input.tripId)]);
-      return notes;
-    }),
+    .mutation(({ ctx, input }) => saveNotes(ctx.db, ctx.actor, { ...input, now: new Date() })),
 
   /** What has happened to trips being planned: who has left, and which booked trips were lost. */
   news: operatorProcedure
@@ -103,9 +99,22 @@ export const reviewRouter = router({
   /** A trip with every field of every response. Throws `trip_not_found`, or `not_ready_yet`. */
   trip: operatorProcedure
     .use(wholeTrip)
-    .input(aboutTrip)
-    .output(z.object({ trip: tripRecordSchema, responses: z.array(fullResponseSchema) }))
-    .query(({ ctx, input }) => openTrip(ctx.db, ctx.actor, input.tripId)),
+    .input(z.extend(aboutTrip, allResponses))
+    .output(
+      z.object({
+        trip: tripRecordSchema,
+        /** The first ones, or all of them if that was asked for. */
+        responses: z.array(fullResponseSchema),
+        /** The names of those whose responses are missing. */
+        others: z.array(z.string()),
+      }),
+    )
+    .query(async ({ ctx, input: { tripId, all = false } }) => {
+      const { trip, responses } = await openTrip(ctx.db, ctx.actor, tripId);
+      const shown = all ? responses.length : RESPONSES_FIRST;
+      const others = responses.slice(shown).map(({ name }) => name);
+      return { trip, responses: responses.slice(0, shown), others };
+    }),
 
   /** Must precede handing over a CSV, which the page builds itself. Throws like `recordExport`. */
   recordExport: operatorProcedure

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { laterIfStillHere } from '@/platform/web/laterIfStillHere';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useLatest } from '@/platform/web/useLatest';
 import {
@@ -57,13 +58,12 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
     cancel.current?.();
     cancel.current = laterIfStillHere(() => change({ search: text }), REST);
   };
+  const { search: _, ...used } = filter;
+  const [isOpen, setOpen] = useState(Object.keys(used).length > 0);
   return (
-    <search
-      aria-label="Trips"
-      className="mb-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1.3fr)_repeat(2,minmax(0,1fr))_minmax(0,1.3fr)_auto]"
-    >
-      <div className="col-span-2 lg:col-span-1">
-        <label htmlFor={`${id}-search`} className="block font-semibold">
+    <search aria-label="Trips" className="mb-5 block">
+      <div className="flex gap-2">
+        <label htmlFor={`${id}-search`} className="sr-only">
           Search
         </label>
         <input
@@ -76,72 +76,92 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
           placeholder="Trip, people or notes"
           value={typed}
           onChange={({ target }) => search(target.value)}
-          className={`${controlStyle} mt-2`}
+          className={`${controlStyle} min-w-0 grow`}
         />
-      </div>
-      <Choice
-        name="stage"
-        label="Stage"
-        value={filter.stage ?? USUAL_STAGE}
-        options={[
-          ...REVIEWED_STAGES.map((stage) => [stage, STAGES[stage].label] as const),
-          [ALL_STAGES, 'All but finished'],
-        ]}
-        onPick={(stage) => change({ stage })}
-      />
-      <Choice
-        name="taken"
-        label="Taken by"
-        value={filter.taken ?? ''}
-        options={[['', 'All'], ...Object.entries(TAKERS)]}
-        onPick={(taken) => change({ taken })}
-      />
-      <Choice
-        name="waits"
-        label="Waiting"
-        value={filter.waits ? 'yes' : ''}
-        options={[
-          ['', 'All'],
-          ['yes', 'For us'],
-        ]}
-        // What waits is seldom in the first stage.
-        onPick={(waits) => change({ waits: waits === 'yes', ...(waits && { stage: ALL_STAGES }) })}
-      />
-      <Choice
-        name="sort"
-        label="Sorted by"
-        value={filter.sort ?? USUAL_SORT}
-        options={Object.entries(DESK_SORTS)}
-        onPick={(sort) => change({ sort, isReversed: false })}
-      >
         <Button
-          variant="quiet"
-          size="icon"
-          className="size-12 shrink-0"
-          aria-label="The Other Way Round"
-          aria-pressed={filter.isReversed ?? false}
-          onClick={() => change({ isReversed: !filter.isReversed })}
+          className="h-12 shrink-0"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-filter`}
+          onClick={() => setOpen(!isOpen)}
         >
-          {filter.isReversed ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+          <SlidersHorizontal aria-hidden="true" />
+          Filter
         </Button>
-      </Choice>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, and nothing to fill in */}
+      </div>
       <div
-        role="group"
-        aria-label="Show as"
-        className="flex h-12 overflow-hidden rounded-[0.625rem] border-[1.5px] border-line-strong"
+        id={`${id}-filter`}
+        hidden={!isOpen}
+        className={cn(
+          isOpen && 'mt-3 grid',
+          'grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1.3fr)_repeat(2,minmax(0,1fr))_minmax(0,1.3fr)_auto]',
+        )}
       >
-        {Object.entries(DESK_VIEWS).map(([key, label]) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={view === key}
-            onClick={() => onView(key as DeskView)}
-            className="grow px-4 font-semibold focus-visible:-outline-offset-4 hover:bg-sunken aria-pressed:bg-band aria-pressed:text-on-band"
+        <Choice
+          name="stage"
+          label="Stage"
+          value={filter.stage ?? USUAL_STAGE}
+          options={[
+            ...REVIEWED_STAGES.map((stage) => [stage, STAGES[stage].label] as const),
+            [ALL_STAGES, 'All but finished'],
+          ]}
+          onPick={(stage) => change({ stage })}
+        />
+        <Choice
+          name="taken"
+          label="Taken by"
+          value={filter.taken ?? ''}
+          options={[['', 'All'], ...Object.entries(TAKERS)]}
+          onPick={(taken) => change({ taken })}
+        />
+        <Choice
+          name="waits"
+          label="Waiting"
+          value={filter.waits ? 'yes' : ''}
+          options={[
+            ['', 'All'],
+            ['yes', 'For us'],
+          ]}
+          // What waits is seldom in the first stage.
+          onPick={(waits) =>
+            change({ waits: waits === 'yes', ...(waits && { stage: ALL_STAGES }) })
+          }
+        />
+        <Choice
+          name="sort"
+          label="Sorted by"
+          value={filter.sort ?? USUAL_SORT}
+          options={Object.entries(DESK_SORTS)}
+          onPick={(sort) => change({ sort, isReversed: false })}
+        >
+          <Button
+            variant="quiet"
+            size="icon"
+            className="size-12 shrink-0"
+            aria-label="The Other Way Round"
+            aria-pressed={filter.isReversed ?? false}
+            onClick={() => change({ isReversed: !filter.isReversed })}
           >
-            {label}
-          </button>
-        ))}
+            {filter.isReversed ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+          </Button>
+        </Choice>
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons, and nothing to fill in */}
+        <div
+          role="group"
+          aria-label="Show as"
+          className="flex h-12 overflow-hidden rounded-[0.625rem] border-[1.5px] border-line-strong"
+        >
+          {Object.entries(DESK_VIEWS).map(([key, label]) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={view === key}
+              onClick={() => onView(key as DeskView)}
+              className="grow px-4 font-semibold focus-visible:-outline-offset-4 hover:bg-sunken aria-pressed:bg-band aria-pressed:text-on-band"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       </div>
     </search>
   );

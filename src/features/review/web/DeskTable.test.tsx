@@ -96,6 +96,8 @@ describe('what stands above the list', () => {
       <DeskFilterBar filter={{ sort: 'next' }} view="cards" {...{ onFilter, onView }} />,
     );
     expect(page.control('sort').value).toBe('next');
+    const filter = screen.getByRole('button', { name: 'Filter' });
+    expect(filter.getAttribute('aria-expanded')).toBe('true');
     await page.fill({ sort: 'departure' });
     await page.press('The Other Way Round');
     expect(onFilter.mock.calls.flat()).toEqual([
@@ -105,5 +107,14 @@ describe('what stands above the list', () => {
     expect(screen.getByRole('button', { name: 'Cards' }).getAttribute('aria-pressed')).toBe('true');
     await page.press('Table');
     expect(onView).toHaveBeenCalledWith('table');
+  });
+
+  it('is the search alone until a filter is used', async () => {
+    const page = await renderInApp(
+      <DeskFilterBar filter={{ search: 'x' }} view="cards" onFilter={vi.fn()} onView={vi.fn()} />,
+    );
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await page.press('Filter');
+    expect(screen.getAllByRole('combobox')).toHaveLength(4);
   });
 });

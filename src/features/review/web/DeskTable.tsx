@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { countInWords } from '@/features/trips/domain/headcount';
 import { DUE_DATES } from '@/features/trips/domain/nextDate';
 import { STAGES } from '@/features/trips/domain/stage';
+import { useTimeZone } from '@/platform/web/reader';
 import { cn } from '@/platform/web/ui/cn';
 import { DESK_SORTS, type DeskAddress, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
@@ -123,6 +124,7 @@ interface DeskLineProps {
 }
 
 function DeskLine({ trip, now, hasDues }: DeskLineProps) {
+  const timeZone = useTimeZone();
   const {
     tripId,
     tripName,
@@ -172,7 +174,7 @@ function DeskLine({ trip, now, hasDues }: DeskLineProps) {
       <Part label="Responses" className="tabular-nums">
         {countInWords(trip)}
       </Part>
-      <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Not ready'}</Part>
+      <Part label="Ready">{readyAt ? sinceWhen(readyAt, now, timeZone) : 'Not ready'}</Part>
       <Part label="Departure" className="leading-tight">
         <DueDay day={departure} />
         {departure && !isChosen && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { newsSentence, type OperatorNews } from '@/features/trips/domain/operatorNews';
+import { useTimeZone } from '@/platform/web/reader';
 import { shownInstant } from '@/platform/web/shownInstant';
 import { Notice } from '@/platform/web/ui/Notice';
 
@@ -11,6 +12,7 @@ interface OperatorNewsListProps {
 
 /** What has changed about trips being planned, newest first. Renders nothing without news. */
 export function OperatorNewsList({ news, ofAll = false }: OperatorNewsListProps) {
+  const timeZone = useTimeZone();
   if (news.length === 0) return null;
   return (
     <Notice tone="warn" still title="Lately" className="mb-8">
@@ -24,7 +26,7 @@ export function OperatorNewsList({ news, ofAll = false }: OperatorNewsListProps)
             )}
             {newsSentence(entry)}{' '}
             <time dateTime={entry.at} className="inline-block text-sm text-ink-soft">
-              {shownInstant(entry.at)}
+              {shownInstant(entry.at, timeZone)}
             </time>
           </li>
         ))}

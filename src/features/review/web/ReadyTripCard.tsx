@@ -2,19 +2,80 @@ import { Link } from '@tanstack/react-router';
 import { countInWords } from '@/features/trips/domain/headcount';
 import { DUE_DATES } from '@/features/trips/domain/nextDate';
 import { STAGES } from '@/features/trips/domain/stage';
+import { useTimeZone } from '@/platform/web/reader';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
-import { Facts } from '@/platform/web/ui/Facts';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { overdueInWords, sinceWhen, takerName, waitsInWords } from '../domain/deskWords';
 import { DueDay } from './DueDay';
-import { organizerFacts, placeFacts } from './headlineFacts';
+import { FactLine } from './FactLine';
+import { contactFacts, placeFacts } from './organizerFacts';
 import { TakeTrip } from './TakeTrip';
 
 /** A trip on the operators' list; its band tells waiting trips from the rest and from one's own. */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
   const { tripId, tripName, stage, takenBy, readyAt, next, waits, dues } = trip;
   const now = new Date();
+  const timeZone = useTimeZone();
+  const ready = {
+    label: 'Ready since',
+    value: readyAt ? sinceWhen(readyAt, now, timeZone) : 'Not ready',
+  };
+  // What matters next stands first: what waits for us, what is overdue, then the next day.
+  const [first, ...rest] = [
+    ...(waits.length > 0
+      ? [
+          {
+            label: 'Waits for us',
+            value: <span className="font-bold text-danger">{waitsInWords(waits)}</span>,
+          },
+        ]
+      : []),
+    ...(dues
+      ? [
+          {
+            label: 'Next due',
+            value: (
+              <>
+                <DueDay day={dues.next} />{' '}
+                <span className="font-bold text-danger">{overdueInWords(trip)}</span>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(next && next.is !== 'departure'
+      ? [{ label: DUE_DATES[next.is].label, value: <DueDay day={next.date} /> }]
+      : []),
+    ...(trip.departure
+      ? [
+          {
+            label: trip.isChosen ? 'Departure' : 'Best start, by the brief',
+            value: <DueDay day={trip.departure} />,
+          },
+        ]
+      : []),
+  ];
+  const about = [
+    { label: 'Responses', value: countInWords(trip) },
+    ...placeFacts(trip),
+    ...contactFacts(trip),
+    // If nobody has taken it, the button says so.
+    ...(takenBy
+      ? [
+          {
+            label: 'Taken by',
+            value: (
+              <>
+                <bdi translate="no">{takerName(takenBy)}</bdi>,{' '}
+                {sinceWhen(takenBy.since, now, timeZone)}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
   return (
     <BoardingPass
       className="h-full"
@@ -24,59 +85,11 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
       title={tripName}
       headingLevel={2}
     >
-      <Facts
-        items={[
-          ...(waits.length > 0
-            ? [
-                {
-                  label: 'Waits for us',
-                  value: <span className="font-bold text-danger">{waitsInWords(waits)}</span>,
-                  wide: true,
-                },
-              ]
-            : []),
-          ...organizerFacts(trip),
-          { label: 'Responses', value: countInWords(trip) },
-          { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Not ready' },
-          {
-            label: trip.isChosen ? 'Departure' : 'Best start, by the brief',
-            value: <DueDay day={trip.departure} />,
-          },
-          ...(next && next.is !== 'departure'
-            ? [{ label: DUE_DATES[next.is].label, value: <DueDay day={next.date} /> }]
-            : []),
-          ...(dues
-            ? [
-                {
-                  label: 'Next due',
-                  value: (
-                    <>
-                      <DueDay day={dues.next} />{' '}
-                      <span className="font-bold text-danger">{overdueInWords(trip)}</span>
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          ...placeFacts(trip),
-          // If nobody has taken it, the button says so.
-          ...(takenBy
-            ? [
-                {
-                  label: 'Taken by',
-                  value: (
-                    <>
-                      <bdi translate="no">{takerName(takenBy)}</bdi>,{' '}
-                      {sinceWhen(takenBy.since, now)}
-                    </>
-                  ),
-                  wide: true,
-                },
-              ]
-            : []),
-        ]}
-      />
-      <div className="mt-auto flex flex-wrap items-center gap-2">
+      <p className="-mt-2 text-ink-soft wrap-anywhere">
+        <EmailText email={trip.accountEmail} />
+      </p>
+      <FactLine items={[first ?? ready]} className="text-base" />
+      <div className="flex flex-wrap items-center gap-2">
         <Button asChild>
           <Link
             to="/admin/responses/$tripId"
@@ -90,6 +103,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
         </Button>
         <TakeTrip trip={trip} />
       </div>
+      <FactLine items={[...rest, ...(first ? [ready] : []), ...about]} />
     </BoardingPass>
   );
 }

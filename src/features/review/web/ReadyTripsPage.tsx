@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
 import { Arrivals } from '@/platform/web/Arrivals';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
@@ -9,10 +10,12 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import {
+  ALL_STAGES,
   askedOfDesk,
   type DeskAddress,
   READY_TRIPS_STEP,
   sortedBy,
+  USUAL_STAGE,
   widened,
 } from '../domain/deskFilter';
 import { DeskFilterBar, type DeskFilterBarProps } from './DeskFilterBar';
@@ -51,8 +54,7 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
   }, [isWaiting, isMore]);
   return (
     <Page>
-      <PageHeader className="mb-6" title="Trips Ready to Plan" />
-      <OperatorNewsList news={news} ofAll />
+      <PageHeader className="mb-4" title={headingOf(chosen)} />
       <DeskFilterBar {...{ filter, onFilter, view, onView }} />
       <p role="status" className="sr-only">
         {wider && !isWaiting && foundWords(trips.length, shown)}
@@ -110,6 +112,9 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
           </Button>
         </div>
       )}
+      <div className="mt-10">
+        <OperatorNewsList news={news} ofAll />
+      </div>
     </Page>
   );
 }
@@ -117,4 +122,10 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
 function foundWords(count: number, limit: number): string {
   if (count >= limit) return `${count} trips or more.`;
   return count === 1 ? '1 trip.' : `${count} trips.`;
+}
+
+/** SPEC 2's heading, or that of the stage that was picked. */
+function headingOf({ stage = USUAL_STAGE }: DeskAddress): string {
+  if (stage === USUAL_STAGE) return 'Trips Ready to Plan';
+  return `Trips: ${stage === ALL_STAGES ? 'All but Finished' : STAGES[stage].label}`;
 }

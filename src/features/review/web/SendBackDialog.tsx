@@ -50,7 +50,7 @@ export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
       title="Send this trip back?"
       description={`“${tripName}” becomes a draft again, and its group can change their responses. It is back on the list once it is ready.`}
     >
-      <Form form={form} onSubmit={submit} error={error} label="Send Back">
+      <Form form={form} draft={draft} onSubmit={submit} error={error} label="Send Back">
         {withdraws && <Notice tone="warn">{APP_ERRORS.plan_with_group.message}</Notice>}
         <TextAreaField
           name="sendBackReason"
@@ -59,9 +59,7 @@ export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
           required
           limit={SEND_BACK_REASON_MAX}
         />
-        <SubmitBar draft={draft}>
-          {withdraws ? 'Yes, Withdraw and Send Back' : 'Send Back'}
-        </SubmitBar>
+        <SubmitBar>{withdraws ? 'Yes, Withdraw and Send Back' : 'Send Back'}</SubmitBar>
       </Form>
     </Dialog>
   );

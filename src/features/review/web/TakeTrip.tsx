@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { useDesk } from './api';
 
@@ -51,9 +52,7 @@ export function TakeTrip({ trip, framed = false, compact = false }: TakeTripProp
           }}
         />
       )}
-      <p role="alert" className="basis-full font-medium text-danger empty:hidden">
-        {problem}
-      </p>
+      <Problem className="basis-full">{problem}</Problem>
     </>
   );
 }

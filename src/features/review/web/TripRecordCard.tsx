@@ -9,7 +9,7 @@ import {
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
-import { organizerFacts, placeFacts } from './headlineFacts';
+import { organizerFacts, placeFacts } from './organizerFacts';
 
 /** Questions the headline already answers. */
 const HEADLINE: readonly TripQuestionKey[] = ['destination'];
@@ -27,12 +27,7 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
     wide: tripQuestion(key).kind === 'longText',
   }));
   return (
-    <BoardingPass
-      band={STAGES[trip.stage].label}
-      title="Trip Details"
-      headingLevel={2}
-      className="mb-8"
-    >
+    <BoardingPass band={STAGES[trip.stage].label} title="Trip Details" headingLevel={2}>
       <Facts
         items={[
           ...organizerFacts(trip),

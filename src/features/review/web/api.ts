@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { toAppFailure } from '@/platform/web/appFailure';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
@@ -21,23 +21,9 @@ export function notesApi(queryClient: QueryClient, tripId: string) {
   return { save, show };
 }
 
-/** How often a page reports that it is open, in milliseconds; the server forgets it after 45 s. */
-const SAY_EVERY = 20_000;
-
-/** The query key for who else has a trip open. */
-export const alsoOpenKey = (tripId: string) => [...trpc.review.alsoOpen.mutationKey(), { tripId }];
-
-/** The others who have this trip open, updated while the page is visible; empty if unknown. */
+/** The others who have this trip open; empty if unknown. Asking says that this page is open. */
 export function useAlsoOpen(tripId: string): readonly string[] {
-  const { data, isError } = useQuery({
-    queryKey: alsoOpenKey(tripId),
-    queryFn: () => review.alsoOpen.mutate({ tripId }),
-    // A hidden page reports nothing.
-    refetchInterval: ({ state }) => (state.error && isRefusal(state.error) ? false : SAY_EVERY),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data, isError } = useQuery(trpc.review.alsoOpen.queryOptions({ tripId }));
   return isError ? [] : (data ?? []);
 }
 

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { characterCount } from '@/platform/domain/characterCount';
 import { EditStore } from '@/platform/web/edits/EditStore';
-import { useKeptEdits } from '@/platform/web/edits/keptEdits';
-import { chosenText, type KeptText } from '@/platform/web/edits/TextConflict';
+import { type ChosenText, chosenText } from '@/platform/web/edits/TextConflict';
+import { useUnsavedEdits } from '@/platform/web/edits/unsavedEdits';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
@@ -42,7 +42,7 @@ interface NotesOptions {
 export function useNotes({ tripId, userId, saved }: NotesOptions) {
   const queryClient = useQueryClient();
   const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
-  useKeptEdits(edits, `${userId}:notes:${tripId}`);
+  useUnsavedEdits(edits, `${userId}:notes:${tripId}`);
   const edit = useEdit(edits, tripId, (typed) => typed ?? null);
   const { internalNotes, version, savedBy } = saved;
   const shown = { version, form: { internalNotes }, by: savedBy };
@@ -57,7 +57,7 @@ export function useNotes({ tripId, userId, saved }: NotesOptions) {
         { internalNotes: typed },
       ),
     /** Settles a conflict with what somebody else has saved meanwhile. */
-    async choose(kept: KeptText) {
+    async choose(kept: ChosenText) {
       if (!edit?.theirs) return;
       const { version: theirs, form, by = null } = edit.theirs;
       const mine = edit.form.internalNotes;

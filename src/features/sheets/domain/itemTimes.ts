@@ -1,15 +1,15 @@
 import { endsOf, shortDay } from '@/features/itinerary/domain/timeInWords';
 import { shown } from '@/features/itinerary/domain/viewOf';
-import type { PlacedItem } from '@/features/plans/domain/item';
+import type { DatedItem } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { instantsOf } from '@/platform/domain/zonedTime';
 
 /**
  * Returns a function that says an item's times as a sheet has them: '22:10 – 06:05 (Sun, Apr 4)',
  * with the names of the clocks if either differs from the plan's.
  */
-export function itemTimes(plan: Plan): (item: PlacedItem) => string {
-  const read = instantReader();
+export function itemTimes(plan: Plan): (item: DatedItem) => string {
+  const read = instantsOf();
   return (placed) => {
     const item = shown({ item: placed }, plan);
     const { start, end, clocks } = endsOf(item, plan.timeZone, read);

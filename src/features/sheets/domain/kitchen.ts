@@ -1,5 +1,5 @@
-import { byTime } from '@/features/plans/domain/dayOrder';
-import type { PlacedItem } from '@/features/plans/domain/item';
+import type { DatedItem } from '@/features/plans/domain/item';
+import { byTime } from '@/features/plans/domain/itemsByDay';
 import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import { needCare } from '@/features/plans/domain/needCare';
 import { unmarkedTouches } from '@/features/plans/domain/needWords';
@@ -49,7 +49,7 @@ export function kitchenRows(source: Sheeted): MadeRow[] {
   const mealsOf = kitchenMeals(source.marks, source.plan);
   const timesOf = itemTimes(source.plan);
   const nowhere: MadeRow[] = [];
-  const served: { meal: PlacedItem; row: MadeRow }[] = [];
+  const served: { meal: DatedItem; row: MadeRow }[] = [];
   for (const { person, care, theirs } of needsOf(source)) {
     const { travelerId } = person;
     const row = (key: string, when: string[], suppliers: string[]): MadeRow => ({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { planSchema } from '@/features/plans/domain/plan';
-import { readRowSchema } from './keptRows';
+import { readRowSchema } from './copiedRows';
 import { receiptRowSchema } from './receipt';
-import { savedNoteSchema } from './sheetNotes';
+import { savedNoteSchema } from './savedNote';
 import { openRowSchema } from './sheetSource';
 import { SHEET_KEYS } from './sheets';
 
@@ -46,6 +46,8 @@ export const openSheetsSchema = z.object({
       plan: z.pick(planSchema, { planId: true, planTitle: true, planStart: true, planEnd: true }),
       /** True if nobody has chosen it. */
       isDraft: z.boolean(),
+      /** Which version it is, and what has changed since; null for a draft. */
+      version: z.nullable(z.object({ asOf: z.string(), since: z.nullable(z.string()) })),
       rows: z.record(z.enum(SHEET_KEYS), z.array(openRowSchema)),
       /** The people for whose need nobody has said yet what it touches. */
       unsaid: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepRows } from './keptRows';
+import { copyRows } from './copiedRows';
 import {
   confirmationsOf,
   hasReceiptEnded,
@@ -16,7 +16,7 @@ const dish = (name: string, note: string) => ({
   ...{ key: `${name} dinner`, cells: ['Sun', '19:30', 'Dinner', name, note] },
   people: [{ travelerId: name, name }],
 });
-const kept = (...rows: ReturnType<typeof dish>[]) => keepRows('kitchen', rows);
+const kept = (...rows: ReturnType<typeof dish>[]) => copyRows('kitchen', rows);
 const NOTHING = kept();
 const AT = '2027-03-01T12:00:00Z';
 const said = (...names: string[]) =>

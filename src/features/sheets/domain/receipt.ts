@@ -6,13 +6,13 @@ import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { digest } from '@/platform/domain/digest';
 import { dayIn } from '@/platform/domain/zonedDay';
 import {
-  type KeptRow,
-  type KeptSheet,
-  type KeptWords,
+  type CopiedRow,
+  type CopiedWords,
   type ReadRow,
-  readKept,
+  readCopied,
   readRowSchema,
-} from './keptRows';
+  type SheetCopy,
+} from './copiedRows';
 import { SHEETS, type SheetKey } from './sheets';
 
 export const RECEIPT_PATH = '/s/';
@@ -80,11 +80,11 @@ const isSame = (one: ReadRow, other: ReadRow) =>
 /** Returns the rows of a receipt with the supplier's answer to each. */
 export function receiptRows(
   sheet: SheetKey,
-  { now, seen, said }: { now: KeptSheet; seen: KeptSheet; said: readonly SaidToRow[] },
+  { now, seen, said }: { now: SheetCopy; seen: SheetCopy; said: readonly SaidToRow[] },
 ): ReceiptRow[] {
-  const before = new Map(readKept(sheet, seen).map((row) => [row.key, row]));
+  const before = new Map(readCopied(sheet, seen).map((row) => [row.key, row]));
   const words = new Map(said.map((one) => [one.rowKey, one]));
-  return readKept(sheet, now).map((row) => {
+  return readCopied(sheet, now).map((row) => {
     const own = before.get(row.key);
     const { answer, answeredAt, note = '', waitsSince = null } = words.get(row.key) ?? {};
     const state = !own || !answer ? 'open' : isSame(own, row) ? answer : 'changed';
@@ -100,9 +100,11 @@ export const rowDigest = ({ cells, isGone }: ReadRow): string =>
 /** Returns a digest that tells whether a note is still the one somebody has in front of them. */
 export const noteDigest = (note: string): string => digest(note).toString(36);
 
-/** '{k} of {m} yes'. */
-export function yesSentence(rows: readonly Pick<ReceiptRow, 'state'>[]): string {
-  return `${rows.filter(({ state }) => state === 'yes').length} of ${rows.length} yes`;
+/** '{k} of {m} yes', of what is still wanted. */
+export function yesSentence(rows: readonly Pick<ReceiptRow, 'state' | 'isGone'>[]): string {
+  const wanted = rows.filter(({ isGone }) => !isGone);
+  if (wanted.length === 0) return 'Nothing is needed any more.';
+  return `${wanted.filter(({ state }) => state === 'yes').length} of ${wanted.length} yes`;
 }
 
 /** True if rows wait and nobody has answered for three days since the supplier was last asked. */
@@ -119,16 +121,16 @@ export function isSilent(
 }
 
 /** Returns what a supplier reads once a sheet has changed: lost rows stay, marked as gone. */
-export function renewed(before: KeptSheet, live: KeptSheet): KeptSheet {
+export function renewed(before: SheetCopy, live: SheetCopy): SheetCopy {
   const keys = new Set(live.rows.map(({ key }) => key));
   const gone = before.rows
     .filter(({ key }) => !keys.has(key))
-    .map((row): KeptRow => ({ ...row, isGone: true }));
+    .map((row): CopiedRow => ({ ...row, isGone: true }));
   return { rows: [...live.rows, ...gone], words: joinWords(live, before, gone) };
 }
 
 /** Returns the rows a supplier has answered, once those in `keys` are, as they are now. */
-export function seenWith(seen: KeptSheet, now: KeptSheet, keys: ReadonlySet<string>): KeptSheet {
+export function seenWith(seen: SheetCopy, now: SheetCopy, keys: ReadonlySet<string>): SheetCopy {
   const others = seen.rows.filter(({ key }) => !keys.has(key));
   const own = now.rows.filter(({ key }) => keys.has(key));
   const fresh = { rows: own, words: joinWords({ rows: [], words: new Map() }, now, own) };
@@ -137,10 +139,10 @@ export function seenWith(seen: KeptSheet, now: KeptSheet, keys: ReadonlySet<stri
 
 /** Merges the words of one sheet with those of some rows of another. */
 function joinWords(
-  one: KeptSheet,
-  other: KeptSheet,
-  rows: readonly KeptRow[],
-): Map<string, KeptWords> {
+  one: SheetCopy,
+  other: SheetCopy,
+  rows: readonly CopiedRow[],
+): Map<string, CopiedWords> {
   const words = new Map([...one.words].map(([id, own]) => [id, { ...own }]));
   for (const { key, people } of rows) {
     for (const id of people) {

@@ -1,14 +1,48 @@
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
-import { byTime } from '@/features/plans/domain/dayOrder';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import { byTime } from '@/features/plans/domain/itemsByDay';
+import { needCare } from '@/features/plans/domain/needCare';
+import { mayTouch } from '@/features/plans/domain/needWords';
 import { roomIdOf } from '@/features/plans/domain/roomIds';
-import { type Days, nightsOf, type PeopledItem } from '@/features/plans/domain/whoIsThere';
-import type { MadeRow, PersonInRow, Sheeted } from './sheetSource';
+import { NEEDS } from '@/features/plans/domain/served';
+import type { Touch } from '@/features/plans/domain/touches';
+import {
+  type Days,
+  itemsByPerson,
+  nightsOf,
+  type PeopledItem,
+} from '@/features/plans/domain/whoIsThere';
+import { type Asked, calledBy, type MadeRow, type PersonInRow, type Sheeted } from './sheetSource';
 import { suppliersOfItem } from './suppliers';
 
 /** Somebody who sleeps in a room, with their nights. */
 interface Guest extends PersonInRow {
   needsBed: boolean;
   nights: Days;
+  /** What they wrote that whoever gives them a room may have to know. */
+  asked: readonly Asked[];
+}
+
+/** What of a need matters where somebody sleeps. */
+const OF_ROOMS: readonly Touch[] = ['sleeping', 'moving'];
+
+/** Returns what each person wrote that touches sleeping or moving, or sounds like it. */
+function roomNeeds({ plan, there, marks, person }: Sheeted): (id: string) => Asked[] {
+  const careOf = needCare(
+    plan,
+    there.items.map(({ item }) => item),
+    marks,
+  );
+  const own = itemsByPerson(there);
+  return (travelerId) => {
+    const one = person(travelerId);
+    if (!one) return [];
+    const theirs = own(travelerId).map(({ item }) => item);
+    return NEEDS.flatMap((need) => {
+      const care = careOf(one, need, theirs);
+      return care && mayTouch(care, OF_ROOMS) ? [{ name: calledBy(one), words: care.words }] : [];
+    });
+  };
 }
 
 interface RoomOfStay {
@@ -29,7 +63,8 @@ function toRow(
   const isEmpty = guests.length === 0;
   const from = isEmpty ? days.from : Math.min(...guests.map(({ nights }) => nights.from));
   const to = isEmpty ? days.to : Math.max(...guests.map(({ nights }) => nights.to));
-  const people = guests.map(({ travelerId, name: guest, nights }) => {
+  const people = guests.map(({ travelerId, name, needsBed, nights }) => {
+    const guest = needsBed ? name : `${name}, cot`;
     const isAll = nights.from === from && nights.to === to;
     const days = ` (${shortDay(dayOf(nights.from).date)} – ${shortDay(dayOf(nights.to).date)})`;
     return { travelerId, name: isAll ? guest : guest + days };
@@ -39,17 +74,20 @@ function toRow(
     ...[item.title, dayOf(from).words, dayOf(to).words, name],
     ...[beds === null ? '' : String(beds), names, ''],
   ];
-  return { key, noteKey: key, cells, asked: [], people, suppliers: suppliersOfItem(item) };
+  const asked = guests.flatMap((guest) => guest.asked);
+  return { key, noteKey: key, cells, asked, people, suppliers: suppliersOfItem(item) };
 }
 
 /**
  * Returns a row for each room of a stay, and one for those who are in none of its rooms: everybody,
  * if it has no rooms, because then each has a bed of their own, except an infant.
  */
-export function roomingRows({ plan, there, named, person: personOf, dayOf }: Sheeted): MadeRow[] {
+export function roomingRows(source: Sheeted): MadeRow[] {
+  const { plan, there, named, person: personOf, dayOf } = source;
+  const needsOf = roomNeeds(source);
   const inOrder = byTime(plan.timeZone);
   const stays = there.items
-    .filter(({ item }) => item.kind === 'stay')
+    .filter(({ item }) => ITEM_KINDS[item.kind].isStay)
     .sort((a, b) => inOrder(a.item, b.item));
   return stays.flatMap((peopled) => {
     const { item, people, roomOf } = peopled;
@@ -64,7 +102,8 @@ export function roomingRows({ plan, there, named, person: personOf, dayOf }: She
       const place = roomOf.get(travelerId);
       const needsBed = personOf(travelerId)?.kind !== 'infant';
       const guests = guestsIn.get(place) ?? [];
-      guestsIn.set(place, [...guests, { ...person, needsBed, nights }]);
+      const asked = needsOf(travelerId);
+      guestsIn.set(place, [...guests, { ...person, needsBed, nights, asked }]);
     }
     const rooms = item.rooms.map((room, at): RoomOfStay => {
       const key = `${item.itemId} ${roomIdOf(room, at)}`;

@@ -12,7 +12,11 @@ export function sheetFileName(tripId: string, sheet: SheetKey, supplier: string)
   return `trip-${parts.join('-')}`;
 }
 
-/** Returns a sheet as CSV, quoted as SPEC 9 says. */
-export function sheetCsv(sheet: SheetKey, rows: readonly SheetRow[]): string {
-  return csvFile([csvRow(sheetKind(sheet).columns), ...rows.map(({ cells }) => csvRow(cells))]);
+/** Returns a sheet as CSV, quoted as SPEC 9 says. `asOf` says last which version it is. */
+export function sheetCsv(sheet: SheetKey, rows: readonly SheetRow[], asOf?: string): string {
+  return csvFile([
+    csvRow(sheetKind(sheet).columns),
+    ...rows.map(({ cells }) => csvRow(cells)),
+    ...(asOf === undefined ? [] : ['', csvRow([asOf])]),
+  ]);
 }

@@ -3,7 +3,7 @@ import type { NeedMarks } from '@/features/plans/domain/needCare';
 import type { ComposedPlan, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { namePart } from '@/features/profile/domain/personName';
+import { namePart } from '@/features/profile/domain/fullName';
 import { ageInWords } from '@/features/responses/domain/companions';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';

@@ -5,7 +5,7 @@ import { kitchenRows, likelyFood, unsaidNeeds } from './kitchen';
 import { peopleInRoom, roomingRows } from './rooming';
 import { type MadeRow, type OpenRow, type Sheeted, type SheetSource, sheeted } from './sheetSource';
 import { suppliersOfItem } from './suppliers';
-import { peopleInLeg, transferRows } from './transfers';
+import { peopleInLeg, transferRows } from './transferRows';
 
 interface SheetKind {
   name: string;
@@ -15,7 +15,7 @@ interface SheetKind {
   /** The columns that an Excel file has as dates or as numbers. */
   days: readonly number[];
   numbers?: readonly number[];
-  /** What a row without a note says in its place. */
+  /** What a row says in the place of a note if somebody wrote what it may have to be about. */
   unnoted?: string;
   /** The columns with people's own words; `joined` is null if each row is about one person. */
   people: { columns: readonly number[]; joined: ((names: readonly string[]) => string) | null };
@@ -34,6 +34,7 @@ export const SHEETS = {
     days: [1, 2],
     numbers: [4],
     note: { column: 6, control: 'roomNote' },
+    unnoted: 'Ask us before they arrive.',
     people: { columns: [5], joined: peopleInRoom },
     rows: roomingRows,
   },
@@ -97,12 +98,12 @@ export function withNotes<Row extends OpenRow>(
   noteOf: (noteKey: string) => string,
 ): Omit<Row, 'asked'>[] {
   const { note, unnoted = '' } = sheetKind(sheet);
-  const written = (noteKey: string) => (noteOf(noteKey).trim() === '' ? unnoted : noteOf(noteKey));
-  return rows.map(({ asked: _asked, ...row }) => {
+  return rows.map(({ asked, ...row }) => {
     const { noteKey, cells } = row;
-    return note && noteKey !== null
-      ? { ...row, cells: cells.with(note.column, written(noteKey)) }
-      : row;
+    if (!note || noteKey === null) return row;
+    const own = noteOf(noteKey);
+    const written = own.trim() === '' && asked.length > 0 ? unnoted : own;
+    return { ...row, cells: cells.with(note.column, written) };
   });
 }
 

@@ -10,7 +10,7 @@ import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import type { NoteKey, SavedNote } from '../domain/sheetNotes';
+import type { NoteKey, SavedNote } from '../domain/savedNote';
 import { sheetNotes } from './tables';
 
 /** A saved note as JSON. */

@@ -1,18 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { operatorName } from '@/features/profile/server/operatorName';
-import { recordingAnswers } from '@/features/responses/server/recordLooks';
+import { recordingAnswers } from '@/features/responses/server/recordingLooks';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { KeyedToken } from '@/platform/server/keyedToken';
-import { readKept } from '../domain/keptRows';
+import { readCopied } from '../domain/copiedRows';
 import type { OpenSheets, Sending } from '../domain/openSheets';
 import { type SheetKey, sheetsOf } from '../domain/sheets';
-import { type CopyRow, copyAsJson, toKept } from './copies';
 import { readReceipts, receiptsOfTrip } from './receiptRows';
-import { sheetFacts, sourceOf } from './sheetFacts';
+import { sheetFacts, sourceOf, versionOf } from './sheetFacts';
+import { type CopyRow, copyAsJson, toCopy } from './storeCopy';
 import { sheetSendings } from './tables';
 
 interface SendingRow extends Omit<Sending, 'rows'> {
@@ -32,7 +32,7 @@ function readSendings(sendings: readonly SendingRow[]): Sending[] {
   return sendings.map(({ copy, ...sending }) => ({
     ...sending,
     sentAt: new Date(sending.sentAt).toISOString(),
-    rows: readKept(sending.sheet, toKept(copy)),
+    rows: readCopied(sending.sheet, toCopy(copy)),
   }));
 }
 
@@ -65,7 +65,7 @@ export async function openSheets(db: Db, actor: Actor, asked: SheetsOpened): Pro
       .where(and(eq(trips.id, tripId), OPERATORS_READ)),
   );
   const rows = sql`json_array_length(people)`;
-  const reading = { action: 'sheets_opened', actor, rows, isReadAgain: true } as const;
+  const reading = { action: 'sheets_opened', actor, rows } as const;
   const [found] = await db
     .with(opened, ...recordingAnswers(db, opened, reading))
     .select()
@@ -75,7 +75,12 @@ export async function openSheets(db: Db, actor: Actor, asked: SheetsOpened): Pro
   const source = sourceOf(found, planId);
   return {
     ...{ tripId: found.id, tripName },
-    open: source && { plan: source.plan, isDraft: !chosen, ...sheetsOf(source) },
+    open: source && {
+      plan: source.plan,
+      isDraft: !chosen,
+      version: versionOf(found),
+      ...sheetsOf(source),
+    },
     plans: chosen ? [] : plans.map(({ plan }) => ({ planId: plan.id, planTitle: plan.planTitle })),
     notes,
     sent: readSendings(sendings),

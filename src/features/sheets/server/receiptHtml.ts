@@ -11,7 +11,7 @@ import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { type SheetKey, sheetKind } from '../domain/sheets';
 import type { Answered, ReceiptPage } from './receiptPage';
 
-/** A page's title and body; the build supplies what is around them. */
+/** A page's title and body; `plainPage` makes what is around them. */
 interface FramedPage {
   title: string;
   body: string;
@@ -45,12 +45,14 @@ function frame(inner: string): string {
 
 const bdi = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
-function head({ tripName, sheet, recipientName, operator, isDraft }: ReceiptPage): string {
+function head(page: ReceiptPage): string {
+  const { tripName, sheet, recipientName, operator, isDraft, version } = page;
   const draft = isDraft
     ? '<p><strong class="rounded-md border-[1.5px] border-dashed border-line-strong px-2 font-semibold">Draft</strong></p>'
     : '';
+  const asOf = version === null ? '' : `<p class="${SOFT}">${escapeHtml(version.asOf)}</p>`;
   const from = operator === null ? 'Gangway' : `${bdi(operator)} of Gangway`;
-  return `<header class="grid gap-2"><h1 class="text-3xl font-extrabold wrap-anywhere sm:text-4xl">${escapeHtml(sheetKind(sheet).name)}</h1><p class="text-lg font-semibold wrap-anywhere">${bdi(tripName)}</p><p class="${SOFT} wrap-anywhere">For ${bdi(recipientName)}, from ${from}</p>${draft}</header>`;
+  return `<header class="grid gap-2"><h1 class="text-3xl font-extrabold wrap-anywhere sm:text-4xl">${escapeHtml(sheetKind(sheet).name)}</h1><p class="text-lg font-semibold wrap-anywhere">${bdi(tripName)}</p><p class="${SOFT} wrap-anywhere">For ${bdi(recipientName)}, from ${from}</p>${draft}${asOf}</header>`;
 }
 
 const titleOf = ({ sheet, tripName }: ReceiptPage) => `${sheetKind(sheet).name}: ${tripName}`;
@@ -119,20 +121,27 @@ function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number, note = row.note):
 /** Renders a sheet with its supplier's answer to each row (SPEC-2 8), as a form without scripts. */
 export function receiptHtml({ page, problem, typed }: Answered): FramedPage {
   const { rows, sheet } = page;
-  const open = rows.filter(isUnanswered).length;
+  const open = rows.filter(isUnanswered);
+  const isForAll = open.some(({ isGone }) => !isGone);
   const isRefused = rows.some(({ state }) => state === 'no');
   const wrong =
     problem === null
       ? ''
       : `<p role="alert" class="rounded-xl border-l-4 border-danger bg-danger-wash px-4 py-3 font-medium">${escapeHtml(problem)}</p>`;
-  const all =
-    open > 0
-      ? `<button name="yes" value="all" class="${SECONDARY} print:hidden">Yes to All</button>`
+  const all = isForAll
+    ? `<button name="yes" value="all" class="${SECONDARY} print:hidden">Yes to All</button>`
+    : open.length > 0
+      ? '<p class="font-semibold">Please confirm below what is no longer needed.</p>'
       : `<p class="font-semibold">Thank you. ${isRefused ? 'We look into what is not possible.' : 'There is nothing else to do.'}</p>`;
   const status = `<div class="flex flex-wrap items-center justify-between gap-3"><p role="status" class="text-lg font-bold">${yesSentence(rows)}</p>${all}</div>`;
   const list = `<ol class="flex flex-col gap-3 print:block">${rows.map((row, at) => rowHtml(sheet, row, at, typed?.get(row.key))).join('')}</ol>`;
   const form = `<form method="post" class="flex flex-col gap-4">${status}${list}</form>`;
-  return { title: titleOf(page), body: frame(head(page) + wrong + form) };
+  const since = page.version?.since ?? null;
+  const changed =
+    since === null
+      ? ''
+      : `<p class="rounded-xl border-l-4 border-sun bg-sun-wash px-4 py-3">${bdi(since)}</p>`;
+  return { title: titleOf(page), body: frame(head(page) + changed + wrong + form) };
 }
 
 /** Shown instead of a sheet that does not exist, or no longer does. */

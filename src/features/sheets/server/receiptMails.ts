@@ -1,26 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
 import { Addressee } from '@/features/mails/server/addressee';
-import { tripForMail } from '@/features/mails/server/tripForMail';
-import {
-  type MailTools,
-  mailErrand,
-  type TripLetter,
-  type TripMail,
-} from '@/features/mails/server/tripMail';
+import { defineMail, type MailJob, type TripLetter } from '@/features/mails/server/defineMail';
 import { profileName } from '@/features/profile/server/operatorName';
+import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import type { KeyedToken } from '@/platform/server/keyedToken';
-import { mailKind } from '@/platform/server/mailKind';
 import { isUnanswered } from '../domain/receipt';
 import { sheetKind } from '../domain/sheets';
 import { type FoundReceipt, isOver, RECEIPT, receiptAddress, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
-
-const KIND = mailKind('receipt');
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -75,39 +66,59 @@ export async function mailAgain(
   await queue(tx, { tripId, receiptId }, crypto.randomUUID(), dueAt);
 }
 
-async function writeMail(
-  db: Db,
-  { origin, keyedToken }: { origin: string; keyedToken: KeyedToken },
-  { data }: TakenJob,
-  now: Date,
-): Promise<TripMail | null> {
-  const { tripId = '', receiptId = '', claim = '', dueAt = '' } = data;
+/**
+ * The operator on whose count the mail goes, which is no single one's to end: whoever asked for the
+ * receipt, whoever has the trip now, or any other.
+ */
+async function sender(db: Db, tripId: string, madeBy: string | null): Promise<string | null> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(trips, eq(trips.id, tripId))
+    .where(and(users.isAdmin, users.emailVerified))
+    .orderBy(
+      sql`${users.id} = ${madeBy} desc nulls last`,
+      sql`${users.id} = ${trips.takenBy} desc nulls last`,
+      users.createdAt,
+    )
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** What a supplier is asked; null if nothing is open, or a later mail says it. */
+async function findAsked({ db, trip, data, now, ...tools }: MailJob) {
+  const { receiptId = '', dueAt = '' } = data;
   const { rows } = await db.execute<{ receipt: FoundReceipt; operator: string | null }>(
     sql`select ${RECEIPT} as receipt, ${profileName(sql`r.made_by`)} as operator from ${sheetReceipts} r where r.id = ${receiptId}`,
   );
-  const trip = await tripForMail(db, tripId);
   const [found] = rows;
-  if (!found || !trip || isOver(found.receipt, now)) return null;
+  if (!found || isOver(found.receipt, now)) return null;
   const { receipt, operator } = found;
-  const { recipientEmail: email, madeBy: by, mailedAt, sheet, recipientName } = receipt;
+  const { recipientEmail: email, madeBy, mailedAt, sheet, recipientName } = receipt;
   const isLate =
     mailedAt !== null && new Date(mailedAt) > new Date(dueAt) && new Date(mailedAt) <= now;
   const all = rowsOf(receipt);
   const open = all.filter(isUnanswered).length;
-  const url = receiptAddress(receipt, { origin, keyedToken });
+  const url = receiptAddress(receipt, tools);
+  const by = await sender(db, trip.tripId, madeBy);
   if (email === null || by === null || isLate || open === 0 || url === null) return null;
-  const passed = await db.transaction((tx) =>
-    Addressee.typed(tx, { tripId, email, by, claim, now }),
-  );
-  if ('refusal' in passed) return null;
   const isAgain = all.some(({ answeredAt }) => answeredAt !== null);
-  const told = { sheet: sheetKind(sheet).name, tripName: trip.tripName, recipientName, operator };
-  return { kind: KIND, to: passed.to, letter: receiptLetter({ ...told, open, isAgain }, url) };
+  return { email, by, url, sheet: sheetKind(sheet).name, recipientName, operator, open, isAgain };
 }
 
-export const receiptErrands = (tools: MailTools & { keyedToken: KeyedToken }) => ({
-  [RECEIPT_MAIL]: mailErrand(tools, (job, now) => writeMail(tools.db, tools, job, now)),
-});
+export const RECEIPT_MAILS = {
+  [RECEIPT_MAIL]: defineMail({
+    kind: 'receipt',
+    facts: findAsked,
+    async to({ db, trip: { tripId }, data: { claim = '' }, now }, { email, by }) {
+      const passed = await db.transaction((tx) =>
+        Addressee.typed(tx, { tripId, email, by, claim, now }),
+      );
+      return 'to' in passed ? passed.to : null;
+    },
+    letter: ({ tripName }, { url, ...asked }) => receiptLetter({ ...asked, tripName }, url),
+  }),
+};
 
 interface ReceiptAsked {
   sheet: string;

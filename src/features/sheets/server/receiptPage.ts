@@ -17,9 +17,10 @@ import {
 } from '../domain/receipt';
 import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import type { SheetKey } from '../domain/sheets';
-import { rewriteCopy, toKept } from './copies';
 import { type FoundReceipt, isOver, RECEIPT, rowsOf } from './receiptRows';
+import { type SheetVersion, versionFor } from './sheetFacts';
 import { recordSheetLook } from './sheetLooks';
+import { rewriteCopy, toCopy } from './storeCopy';
 import { sheetCopies, sheetReceiptRows, sheetReceipts } from './tables';
 
 /** What a supplier's page shows: their sheet, and nothing else about the trip. */
@@ -31,6 +32,8 @@ export interface ReceiptPage {
   /** Who sent it; null until they have a profile. */
   operator: string | null;
   isDraft: boolean;
+  /** Which version it is, and what has changed since for them; null for a draft. */
+  version: SheetVersion | null;
   rows: ReceiptRow[];
 }
 
@@ -67,8 +70,10 @@ async function openReceipt(db: Db, { token, now }: ByToken): Promise<Opened | nu
   const [found] = rows;
   if (!found || isOver(found.receipt, now)) return null;
   const { receipt, ...about } = found;
-  const { tripId, sheet, recipientName } = receipt;
-  return { receipt, page: { ...about, tripId, sheet, recipientName, rows: rowsOf(receipt) } };
+  const { tripId, sheet, supplier, recipientName } = receipt;
+  const version = about.isDraft ? null : await versionFor(db, { tripId, supplier });
+  const page = { ...about, version, tripId, sheet, recipientName, rows: rowsOf(receipt) };
+  return { receipt, page };
 }
 
 /**
@@ -147,8 +152,9 @@ function saidTo(page: ReceiptPage, { rows, answer, to }: Said): SaidTo[] {
     if (!own) return [];
     const { digest, note, noted } = own;
     const isTyped = note !== null && note !== row.note && noteDigest(note) !== noted;
-    // 'Yes to All' changes no answer, and says yes to no row whose note was just written.
-    const isForAll = to === 'all' && isUnanswered(row);
+    // 'Yes to All' changes no answer, and says yes to nothing that is no longer needed, and to no
+    // row whose note was just written.
+    const isForAll = to === 'all' && isUnanswered(row) && !row.isGone;
     const isLeft = isForAll && isTyped && note !== '';
     const isPressed = to === row.key || (isForAll && !isLeft);
     const isLate = isPressed && rowDigest(row) !== digest;
@@ -249,6 +255,6 @@ async function write(
   }
   const keys = new Set(all.filter(({ answer }) => answer !== null).map(({ row }) => row.key));
   if (keys.size === 0) return;
-  const seen = seenWith(toKept(receipt.seen), toKept(receipt.now), keys);
+  const seen = seenWith(toCopy(receipt.seen), toCopy(receipt.now), keys);
   await rewriteCopy(tx, { copyId, tripId }, seen);
 }

@@ -6,7 +6,7 @@ import { type KeyedToken, tokenOf } from '@/platform/server/keyedToken';
 import type { Receipt } from '../domain/openSheets';
 import { hasReceiptEnded, RECEIPT_PATH, receiptRows, type SaidToRow } from '../domain/receipt';
 import type { SheetKey } from '../domain/sheets';
-import { type CopyRow, copyAsJson, toKept } from './copies';
+import { type CopyRow, copyAsJson, toCopy } from './storeCopy';
 import { sheetReceiptRows, sheetReceipts } from './tables';
 
 /** The purpose that receipt tokens are derived for. */
@@ -62,7 +62,7 @@ export const receiptsOfTrip = jsonList(
 
 /** Returns the rows of a receipt with the supplier's answer to each. */
 export const rowsOf = ({ sheet, now, seen, said }: FoundReceipt) =>
-  receiptRows(sheet, { now: toKept(now), seen: toKept(seen), said });
+  receiptRows(sheet, { now: toCopy(now), seen: toCopy(seen), said });
 
 /** True if a receipt's address no longer opens anything (SPEC-2 8). */
 export const isOver = ({ madeAt, lastDay, timeZone }: FoundReceipt, now: Date) =>

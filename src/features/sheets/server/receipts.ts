@@ -5,13 +5,13 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { type KeyedToken, newToken, tokenHash } from '@/platform/server/keyedToken';
-import { keepRows } from '../domain/keptRows';
-import type { AskedReceipt } from '../domain/sending';
+import { copyRows } from '../domain/copiedRows';
+import type { AskedReceipt } from '../domain/sentSchema';
 import { MOST_RECEIPTS } from '../domain/sheetLimits';
-import { keepCopy } from './copies';
 import { mailReceipt } from './receiptMails';
 import { receiptToken } from './receiptRows';
 import { sending } from './send';
+import { storeCopy } from './storeCopy';
 import { sheetCopies, sheetReceipts } from './tables';
 
 interface Asking {
@@ -43,8 +43,8 @@ export function askReceipt(
         ...{ tripId, sheet, supplier: sent.supplier, recipientName, recipientEmail, nonce },
         ...{ madeAt: now, askedAt: now, madeBy: actor.userId },
         tokenHash: tokenHash(receiptToken(keyedToken, nonce)),
-        nowCopyId: await keepCopy(tx, sent, keepRows(sheet, sent.rows)),
-        seenCopyId: await keepCopy(tx, sent, keepRows(sheet, [])),
+        nowCopyId: await storeCopy(tx, sent, copyRows(sheet, sent.rows)),
+        seenCopyId: await storeCopy(tx, sent, copyRows(sheet, [])),
       })
       .returning({ receiptId: sheetReceipts.id });
     await recordEvent(tx, {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SupplierSaid } from '@/features/plans/domain/supplierSaid';
-import type { WaitSource } from '@/features/review/server/deskWaits';
+import type { WaitSource } from '@/features/review/server/waitSource';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
 import type { SheetKey } from '../domain/sheets';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { planTopic, tripTopic } from '@/features/live/domain/topics';
-import { recordExport } from '@/features/review/server/recordedReads';
+import { recordExport } from '@/features/review/server/recordExport';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import { openSheetsSchema } from '../domain/openSheets';
-import { askedReceiptSchema, pickedPlan, sentSchema } from '../domain/sending';
+import { noteField, noteKeySchema, savedNoteSchema } from '../domain/savedNote';
+import { askedReceiptSchema, pickedPlan, sentSchema } from '../domain/sentSchema';
 import { ROW_KEY_MAX } from '../domain/sheetLimits';
-import { noteField, noteKeySchema, savedNoteSchema } from '../domain/sheetNotes';
 import { handOnNote, saveNote } from './notes';
 import { openSheets } from './openSheets';
 import { askReceipt, withdrawReceipt } from './receipts';
@@ -37,7 +36,6 @@ export const sheetsRouter = router({
     .output(savedNoteSchema)
     .mutation(async ({ ctx, input }) => {
       const saved = await saveNote(ctx.db, ctx.actor, input);
-      ctx.live.publish([planTopic(input.tripId)]);
       return saved;
     }),
 
@@ -48,7 +46,6 @@ export const sheetsRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       await markAsSent(ctx.db, ctx.actor, input);
-      ctx.live.publish([planTopic(input.tripId)]);
     }),
 
   /** Asks a supplier for a receipt, at an address of its own. Throws what `askReceipt` throws. */
@@ -59,7 +56,6 @@ export const sheetsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const asking = { keyedToken: ctx.keyedToken, now: new Date() };
       await askReceipt(ctx.db, ctx.actor, input, asking);
-      ctx.live.publish([planTopic(input.tripId)]);
     }),
 
   /** Ends a receipt and its address. Throws what `withdrawReceipt` throws. */
@@ -68,7 +64,6 @@ export const sheetsRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       await withdrawReceipt(ctx.db, ctx.actor, input);
-      ctx.live.publish([tripTopic(input.tripId)]);
     }),
 
   /** 'I Have Seen This' on what a supplier said about a row. Throws what `seeAnswer` throws. */
@@ -83,7 +78,6 @@ export const sheetsRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       await seeAnswer(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
     }),
 
   /** Lets suppliers read a note as it is saved. Throws what `handOnNote` throws. */
@@ -92,7 +86,6 @@ export const sheetsRouter = router({
     .output(savedNoteSchema)
     .mutation(async ({ ctx, input }) => {
       const saved = await handOnNote(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
       return saved;
     }),
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { sheetedTrip } from '#support/sheetedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { changesSince } from '../domain/sheetChanges';
+import { changesSince } from '../domain/changesSince';
 import { withNotes } from '../domain/sheets';
 
 const { db } = await openDatabaseForFile();

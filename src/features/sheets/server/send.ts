@@ -7,18 +7,18 @@ import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { keepRows, type WrittenRow } from '../domain/keptRows';
-import { countNotes } from '../domain/missingNotes';
-import type { Sent } from '../domain/sending';
-import { rowsDigest } from '../domain/sheetChanges';
+import { rowsDigest } from '../domain/changesSince';
+import { copyRows, type WrittenRow } from '../domain/copiedRows';
+import { countNotes } from '../domain/countNotes';
+import { notesBy } from '../domain/savedNote';
+import type { Sent } from '../domain/sentSchema';
 import { MOST_SENDINGS } from '../domain/sheetLimits';
-import { notesBy } from '../domain/sheetNotes';
 import type { OpenRow } from '../domain/sheetSource';
 import { type SheetKey, sheetsOf, withNotes } from '../domain/sheets';
 import { rowsFor } from '../domain/suppliers';
-import { keepCopy } from './copies';
 import { sheetFacts, sourceOf } from './sheetFacts';
 import { recordSheetLook } from './sheetLooks';
+import { storeCopy } from './storeCopy';
 import { sheetCopies, sheetNotes, sheetSendings } from './tables';
 
 /** A sheet as it goes to its recipient. */
@@ -70,7 +70,7 @@ async function keepSending(tx: Db, { userId }: Actor, sent: SentSheet, sentTo: s
   await tx.delete(sheetCopies).where(inArray(sheetCopies.id, before));
   const [others] = await tx.select({ count: count() }).from(sheetSendings).where(ofSheet);
   if ((others?.count ?? 0) >= MOST_SENDINGS) throw new AppError('too_many_sendings');
-  const copyId = await keepCopy(tx, sent, keepRows(sheet, sent.rows));
+  const copyId = await storeCopy(tx, sent, copyRows(sheet, sent.rows));
   await tx
     .insert(sheetSendings)
     .values({ tripId, sheet, supplier, sentTo, sentBy: userId, copyId });

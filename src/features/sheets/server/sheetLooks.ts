@@ -4,7 +4,7 @@ import {
   companionNeeds,
   HAS_OWN_NEEDS,
   recordingLooks,
-} from '@/features/responses/server/recordLooks';
+} from '@/features/responses/server/recordingLooks';
 import { companions, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';

@@ -25,8 +25,16 @@ const lines = async (tripId: string) => {
 describe('the sheets of a chosen plan', () => {
   it('are of the chosen version and of those who go, whatever is composed meanwhile', async () => {
     const trip = await sheetedTrip(db);
-    await db.execute(sql`update plan_items set title = 'Another title'`);
+    const asOf = expect.stringMatching(/^As of version 1, [A-Z][a-z]{2} \d{1,2}\.$/);
+    expect((await trip.open()).open?.version).toMatchObject({ asOf });
+    await db.execute(
+      sql`update plan_items set title = 'Another title', cost = 12300, cost_per = 'group'
+        where plan_id = ${trip.planId}`,
+    );
     const { open, plans } = await trip.open();
+    expect(open?.version?.since).toMatch(
+      /^The plan has changed since: .*Another title: Title and Cost/,
+    );
     expect(open?.isDraft).toBe(false);
     expect(plans).toEqual([]);
     expect(open?.rows.rooming.map(({ cells }) => [cells[0], cells[3], cells[5]])).toEqual([
@@ -87,7 +95,9 @@ describe('the sheets of a trip with companions', () => {
     const { operator, tripId } = await familyTrip();
     const { open } = await operator.api.sheets.open({ tripId });
     const people = 'Ana Lima, Tom Lima, Max L., 9, Jo, infant, Ben Lima';
-    expect(open?.rows.rooming.map(({ cells }) => cells.slice(4, 6))).toEqual([['4', people]]);
+    expect(open?.rows.rooming.map(({ cells }) => cells.slice(4, 6))).toEqual([
+      ['4', people.replace('infant', 'infant, cot')],
+    ]);
     expect(open?.rows.transfers.map(({ cells }) => cells[4])).toEqual([`5: ${people}`]);
     expect(open?.rows.kitchen.map(({ cells, asked }) => [cells[3], asked])).toEqual([
       ['Max L., 9', [{ name: 'Max Lima', words: PLANTED_OF_MAX }]],

@@ -21,10 +21,10 @@ import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
 import { rowsShredded } from '@/platform/server/database/shredded';
-import type { KeptRow, KeptWords } from '../domain/keptRows';
+import type { CopiedRow, CopiedWords } from '../domain/copiedRows';
 import { ROW_ANSWERS } from '../domain/receipt';
+import { NOTED_SHEETS } from '../domain/savedNote';
 import { RECIPIENT_MAX, SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
-import { NOTED_SHEETS } from '../domain/sheetNotes';
 import { SHEET_KEYS, SHEETS, type SheetKey } from '../domain/sheets';
 
 const SHEET_NAMES = Object.fromEntries(SHEET_KEYS.map((key) => [key, SHEETS[key].name]));
@@ -97,7 +97,7 @@ export const sheetCopies = pgTable(
     tripId: ofTrip(),
     /** True if nobody had chosen its plan. */
     isDraft: boolean('is_draft').notNull(),
-    rows: jsonb().$type<KeptRow[]>().notNull(),
+    rows: jsonb().$type<CopiedRow[]>().notNull(),
   },
   (table) => [index('sheet_copies_trip').on(table.tripId)],
 );
@@ -111,7 +111,7 @@ export const sheetCopyWords = pgTable(
       .references(() => sheetCopies.id, { onDelete: 'cascade' }),
     tripId: text('trip_id').notNull(),
     travelerId: text('traveler_id').notNull(),
-    words: jsonb().$type<KeptWords>().notNull(),
+    words: jsonb().$type<CopiedWords>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.copyId, table.travelerId] }),

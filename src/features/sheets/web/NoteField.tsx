@@ -5,7 +5,7 @@ import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { keyed } from '@/platform/web/keyed';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import type { NoteKey } from '../domain/sheetNotes';
+import type { NoteKey } from '../domain/savedNote';
 import type { Asked } from '../domain/sheetSource';
 import type { SheetNotes } from './useSheetNotes';
 

@@ -1,5 +1,5 @@
 import { Download, Printer, Table2 } from 'lucide-react';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted, listedFew } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
@@ -8,19 +8,17 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
-import { countNotes, notesSentence } from '../domain/missingNotes';
+import { rowsDigest } from '../domain/changesSince';
+import { countNotes, notesSentence } from '../domain/countNotes';
 import type { OpenSheets } from '../domain/openSheets';
-import { rowsDigest } from '../domain/sheetChanges';
 import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
 import { isSameSupplier, rowsFor, suppliersOf } from '../domain/suppliers';
 import { useSheetFile } from './api';
 import { ReceiptCard } from './ReceiptCard';
+import { SendSheet } from './SendSheet';
 import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
 import type { SheetNotes } from './useSheetNotes';
-
-/** A form, which weighs as much as the sheet above it. */
-const SendSheet = lazy(() => import('./SendSheet').then((chunk) => ({ default: chunk.SendSheet })));
 
 interface OpenSheetProps {
   page: OpenSheets;
@@ -36,7 +34,8 @@ interface OpenSheetProps {
 export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: OpenSheetProps) {
   const { tripId, tripName, sent, receipts } = page;
   const file = useSheetFile(tripId);
-  const { plan, isDraft, unsaid, likelyFood } = open;
+  const { plan, isDraft, version, unsaid } = open;
+  const missingFood = sheet === 'kitchen' ? open.likelyFood : [];
   const all = open.rows[sheet];
   const rows = rowsFor(all, supplier);
   const isForAll = supplier === '';
@@ -45,6 +44,7 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
   const count = countNotes(sheet, rows, textOf);
   const written = withNotes(sheet, rows, textOf);
   const about = { tripId, planId: plan.planId, sheet, supplier, seen: rowsDigest(written) };
+  const taken = { sheet, supplier, rows: written, asOf: version?.asOf };
   const isShown = (one: { sheet: SheetKey; supplier: string }) =>
     one.sheet === sheet && (isForAll || isSameSupplier(one.supplier, supplier));
   return (
@@ -84,7 +84,7 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
             <Button
               size="sm"
               pending={file.isPending && file.variables.file === 'csv'}
-              onClick={() => file.mutate({ file: 'csv', sheet, supplier, rows: written })}
+              onClick={() => file.mutate({ file: 'csv', ...taken })}
             >
               <Download aria-hidden="true" />
               Download CSV
@@ -92,7 +92,7 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
             <Button
               size="sm"
               pending={file.isPending && file.variables.file === 'excel'}
-              onClick={() => file.mutate({ file: 'excel', sheet, supplier, rows: written })}
+              onClick={() => file.mutate({ file: 'excel', ...taken })}
             >
               <Table2 aria-hidden="true" />
               Download Excel
@@ -100,6 +100,14 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
           </div>
         )}
       </div>
+      {version && (
+        <div className="mb-4 text-[0.9375rem]">
+          <p>{version.asOf}</p>
+          {version.since && (
+            <p className="font-semibold wrap-anywhere print:hidden">{version.since}</p>
+          )}
+        </div>
+      )}
       {all.length > 0 && (
         <ForSupplier suppliers={suppliersOf(all)} {...{ supplier }} onPick={onSupplier} />
       )}
@@ -116,7 +124,7 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
           )}
         </p>
       )}
-      {sheet === 'kitchen' && unsaid.length + likelyFood.length > 0 && (
+      {isAboutNeeds[sheet] && unsaid.length + missingFood.length > 0 && (
         <Notice
           still
           tone="warn"
@@ -125,13 +133,13 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
         >
           {unsaid.length > 0 && (
             <p>
-              Nobody has said what the needs of {listedFew(unsaid)} touch. Whether a kitchen has to
-              know is marked on their slips in the plan.
+              Nobody has said what the needs of {listedFew(unsaid)} touch. Whether a kitchen or a
+              hotel has to know is marked on their slips in the plan.
             </p>
           )}
-          {likelyFood.length > 0 && (
+          {missingFood.length > 0 && (
             <p>
-              Not on this sheet, or not with every meal: {listedFew(likelyFood)}. Their words sound
+              Not on this sheet, or not with every meal: {listedFew(missingFood)}. Their words sound
               like food: mark on their slips in the plan what they touch.
             </p>
           )}
@@ -185,6 +193,9 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
     </>
   );
 }
+
+/** The sheets that say what somebody has to know about people's needs. */
+const isAboutNeeds: Partial<Record<SheetKey, true>> = { rooming: true, kitchen: true };
 
 const EMPTY: Record<SheetKey, string> = {
   rooming: 'A stay in the plan puts its rooms here.',

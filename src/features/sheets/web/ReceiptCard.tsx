@@ -1,16 +1,14 @@
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { copyMessage } from '@/platform/web/shareOrCopy';
 import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
+import { Day } from '@/platform/web/ui/Day';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { Receipt } from '../domain/openSheets';
 import { isSilent, isUnanswered, yesSentence } from '../domain/receipt';
 import { useSeeAnswer, useWithdrawReceipt } from './api';
-
-const dayOf = (at: string) => formatReadableDate(localDay(new Date(at)));
 
 /** What a supplier has answered to a sheet, what is not possible and noted first (SPEC-2 8). */
 export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Receipt }) {
@@ -34,7 +32,7 @@ export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Rece
             )}
           </p>
           <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-            Asked on {dayOf(madeAt)}
+            Asked on <Day at={madeAt} />
             {recipientEmail !== null && <>, by mail to {recipientEmail}</>}.
           </p>
         </div>
@@ -86,7 +84,11 @@ function RowSaid({ row, tripId, receipt }: { row: Row; tripId: string; receipt: 
     <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <span className={cn('font-semibold', state === 'no' && 'text-danger')}>
         {STATES[state]}
-        {answeredAt !== null && <span className="font-normal">, {dayOf(answeredAt)}</span>}
+        {answeredAt !== null && (
+          <span className="font-normal">
+            , <Day at={answeredAt} />
+          </span>
+        )}
       </span>
       <div className="min-w-0 wrap-anywhere">
         {isGone && <strong className="font-semibold">No longer needed. </strong>}

@@ -120,7 +120,7 @@ it('shows what a supplier has answered and when, what is not possible and their 
   };
   const { press, sent } = await renderPage({ ...PAGE, receipts: [receipt] }, {});
   const region = within(screen.getByRole('region', { name: 'Receipt: Casa do Mar' }));
-  region.getByText('1 of 3 yes');
+  region.getByText('1 of 2 yes');
   expect(region.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 12))).toEqual([
     ...['Not possible', 'Yes, Mar 1, ', 'Changed sinc'],
   ]);

@@ -10,8 +10,8 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { toast } from '@/platform/web/ui/toast';
-import type { NoteCount } from '../domain/missingNotes';
-import { recipientFields, type Sent, sentToField } from '../domain/sending';
+import type { NoteCount } from '../domain/countNotes';
+import { recipientFields, type Sent, sentToField } from '../domain/sentSchema';
 import { useAskReceipt, useMarkAsSent } from './api';
 
 interface SendSheetProps {

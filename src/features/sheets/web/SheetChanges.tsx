@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { TRAVELER_WHO_LEFT } from '@/features/plans/domain/travelerId';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
+import { Day } from '@/platform/web/ui/Day';
+import { changesSince, type SheetChange } from '../domain/changesSince';
 import type { Sending } from '../domain/openSheets';
-import { changesSince, type SheetChange } from '../domain/sheetChanges';
 import type { SheetRow } from '../domain/sheetSource';
 import { type SheetKey, sheetKind } from '../domain/sheets';
 
@@ -20,11 +20,10 @@ export function SheetChanges({ sheet, sending, rows }: SheetChangesProps) {
   const id = useId();
   const { sentTo, sentAt, sentBy } = sending;
   const changes = changesSince(sending.rows, rows);
-  const day = formatReadableDate(localDay(new Date(sentAt)));
   return (
     <section aria-labelledby={id} className="border-t border-line py-3 print:hidden">
       <h3 id={id} className="text-lg font-bold wrap-anywhere">
-        Changes since {day}, <bdi translate="no">{sentTo}</bdi>
+        Changes since <Day at={sentAt} />, <bdi translate="no">{sentTo}</bdi>
       </h3>
       <p className="text-[0.9375rem] text-ink-soft">
         {changes.length === 0 ? 'None.' : `${counted(changes.length, 'row')}.`}

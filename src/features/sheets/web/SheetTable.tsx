@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { NOTED_SHEETS } from '../domain/sheetNotes';
+import { NOTED_SHEETS } from '../domain/savedNote';
 import type { OpenRow } from '../domain/sheetSource';
 import { type SheetKey, sheetKind } from '../domain/sheets';
 import { NoteField } from './NoteField';

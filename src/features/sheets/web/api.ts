@@ -5,9 +5,10 @@ import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite, writer } from '@/platform/web/useWrite';
 import type { OpenSheets } from '../domain/openSheets';
-import type { Sent } from '../domain/sending';
+import { isSameNote, type NoteKey, type SavedNote } from '../domain/savedNote';
+import type { Sent } from '../domain/sentSchema';
 import { sheetCsv, sheetFileName } from '../domain/sheetCsv';
-import { isSameNote, type NoteKey, type SavedNote } from '../domain/sheetNotes';
+import { sheetExcel } from '../domain/sheetExcel';
 import type { SheetRow } from '../domain/sheetSource';
 import type { SheetKey } from '../domain/sheets';
 
@@ -80,19 +81,17 @@ interface TakenSheet {
   /** Whose rows they are; empty for all of them. */
   supplier: string;
   rows: readonly SheetRow[];
+  asOf: string | undefined;
 }
 
 /** How a sheet becomes a file. The code of each is loaded when it is first asked for. */
 const FILES = {
-  async csv(name: string, { sheet, rows }: TakenSheet) {
-    downloadCsv(`${name}.csv`, sheetCsv(sheet, rows));
+  async csv(name: string, { sheet, rows, asOf }: TakenSheet) {
+    downloadCsv(`${name}.csv`, sheetCsv(sheet, rows, asOf));
   },
-  async excel(name: string, { sheet, rows }: TakenSheet) {
-    const [{ excelFile }, { sheetExcel }] = await Promise.all([
-      import('@/platform/web/excelFile'),
-      import('../domain/sheetExcel'),
-    ]);
-    downloadFile(`${name}.xlsx`, await excelFile(sheetExcel(sheet, rows)));
+  async excel(name: string, { sheet, rows, asOf }: TakenSheet) {
+    const { excelFile } = await import('@/platform/web/excelFile');
+    downloadFile(`${name}.xlsx`, await excelFile(sheetExcel(sheet, rows, asOf)));
   },
 };
 

@@ -4,8 +4,8 @@ import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { characterCount } from '@/platform/domain/characterCount';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit, EditKey } from '@/platform/web/edits/edit';
-import { useKeptEdits } from '@/platform/web/edits/keptEdits';
-import { chosenText, type KeptText } from '@/platform/web/edits/TextConflict';
+import { type ChosenText, chosenText } from '@/platform/web/edits/TextConflict';
+import { useUnsavedEdits } from '@/platform/web/edits/unsavedEdits';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import {
   isSameNote,
@@ -13,7 +13,7 @@ import {
   notesBy,
   type SavedNote,
   savedNoteSchema,
-} from '../domain/sheetNotes';
+} from '../domain/savedNote';
 import type { SheetKey } from '../domain/sheets';
 import { sheetNotesApi } from './api';
 
@@ -58,7 +58,7 @@ interface SheetNotesOptions {
 export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   const queryClient = useQueryClient();
   const [{ edits, show, savedNow, shareOrCopy }] = useState(() => makeNotes(queryClient, tripId));
-  useKeptEdits(edits, `${userId}:sheets:${tripId}`);
+  useUnsavedEdits(edits, `${userId}:sheets:${tripId}`);
   const typed = useEdits(edits);
   const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
   const savedOf = (key: NoteKey) => notes.find((one) => isSameNote(one, key));
@@ -105,7 +105,7 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       return edits.snapshot().size === 0;
     },
     /** Resolves a conflict with what somebody else saved in the meantime. */
-    choose(key: NoteKey, kept: KeptText) {
+    choose(key: NoteKey, kept: ChosenText) {
       const edit = editOf(key);
       if (!edit?.theirs) return;
       const { version, form, by = null } = edit.theirs;

@@ -2,7 +2,7 @@ import { type DayLine, type Lived, planDays } from '@/features/itinerary/domain/
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayAfter } from '@/platform/domain/dayNumber';
-import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
+import { instantsOf, type WallTime } from '@/platform/domain/zonedTime';
 
 /** A local date and time in a time zone. */
 interface Moment {
@@ -58,7 +58,7 @@ function endOf({ startsOn, endsOn, endTime, endTimeZone }: LivedItem): Moment | 
   return { date: dayAfter(endsOn), time: '00:00', timeZone: endTimeZone };
 }
 
-function timeOf(item: LivedItem, instantOf: ReturnType<typeof instantReader>): EventTime {
+function timeOf(item: LivedItem, instantOf: ReturnType<typeof instantsOf>): EventTime {
   const { startsOn, endsOn, startTime, timeZone } = item;
   // Over the date line it may end on the day before.
   const [first, last] = endsOn < startsOn ? [endsOn, startsOn] : [startsOn, endsOn];
@@ -74,7 +74,7 @@ function eventOf(
   line: DayLine,
   stays: ReadonlyMap<string, LivedStay>,
   whoOf: WhoOf,
-  instantOf: ReturnType<typeof instantReader>,
+  instantOf: ReturnType<typeof instantsOf>,
 ): [string, CalendarEvent][] {
   switch (line.kind) {
     case 'begins': {
@@ -102,7 +102,7 @@ export function calendarEvents(
   { tripName, destination }: CalendarTrip,
   whoOf: WhoOf = () => null,
 ): CalendarEvents {
-  const instantOf = instantReader();
+  const instantOf = instantsOf();
   const days: CalendarEvent = {
     ...{ title: tripName, place: destination, details: '', url: '', isFree: true },
     when: { kind: 'days', first: lived.arrives, last: lived.leaves },

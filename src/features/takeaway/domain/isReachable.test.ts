@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isReachable } from './openAddress';
-import { webcalAddress } from './subscribing';
+import { isReachable } from './addressKind';
+import { webcalAddress } from './webcalAddress';
 
 // SPEC-2 7.1
 it.each([

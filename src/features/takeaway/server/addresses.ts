@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
-import type { TravelBelonging } from '@/features/responses/server/endTravel';
+import { type OnAccountsWord, WORD_EVENTS } from '@/features/identity/server/onAccountsWord';
+import type { TravelBelonging } from '@/features/responses/server/leaveTrip';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -11,7 +11,7 @@ import {
   haveEnded,
   isReachable,
   type Takeaway,
-} from '../domain/openAddress';
+} from '../domain/addressKind';
 import { type OwnPlan, type PlanOwner, readOwnPlan } from './ownPlan';
 import { openAddresses } from './tables';
 
@@ -114,17 +114,16 @@ export async function withdrawAddress(db: Db, owner: Owner, kind: AddressKind): 
   await db.delete(openAddresses).where(and(isOwn(owner), eq(openAddresses.kind, kind)));
 }
 
-/** An account's addresses, which end when its owner finds that somebody else has made it. */
-export const openedAddresses: AccountBelongings['takeaway'] = {
-  topics: async () => [],
-  endOpen: (tx, userId) => tx.delete(openAddresses).where(eq(openAddresses.userId, userId)),
+/** An account's addresses, which open without a login. */
+export const openedAddresses: OnAccountsWord = {
+  endedBy: WORD_EVENTS,
+  end: (tx, userId) => tx.delete(openAddresses).where(eq(openAddresses.userId, userId)),
 };
 
 /** A traveler's addresses. They end with the travel, and don't come back with it (SPEC-2 7). */
 export const ownAddresses: TravelBelonging = {
   async takeAway(tx, { companionId, ...owner }) {
-    if (companionId !== undefined) return [];
+    if (companionId !== undefined) return;
     await tx.delete(openAddresses).where(isOwn(owner));
-    return [];
   },
 };

@@ -4,7 +4,7 @@ import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { KEYED_TOKEN, tokenHash } from '@/platform/server/keyedToken';
-import { type AddressKind, haveEnded } from '../domain/openAddress';
+import { type AddressKind, haveEnded } from '../domain/addressKind';
 import { type OwnPlan, readOwnPlan } from './ownPlan';
 import { openAddresses } from './tables';
 

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
-import type { HomeDay, HomeLine } from '../domain/homePage';
+import type { HomeDay, HomeLine } from '../domain/homeDays';
 import type { HomePage } from './readHome';
 
-/** The title and body of a page; the build supplies what surrounds them. */
+/** A page's title and body; `plainPage` makes what is around them. */
 export interface FramedPage {
   title: string;
   body: string;

@@ -1,6 +1,6 @@
 import { type Reading, readProposal } from '@/features/itinerary/domain/readProposal';
-import { readProposals } from '@/features/itinerary/server/readProposals';
 import { STAGES } from '@/features/trips/domain/stage';
+import { readProposals } from '@/features/verdicts/server/readProposals';
 import type { Db } from '@/platform/server/database/database';
 
 export interface PlanOwner {
@@ -23,7 +23,7 @@ export async function readOwnPlan(
   db: Db,
   { tripId, userId, isOrganizer }: PlanOwner,
 ): Promise<OwnPlan | null> {
-  const { stage, proposals, chosenProposalId } = await readProposals(db, { userId }, tripId);
+  const { stage, proposals, chosenProposalId } = await readProposals(db, { userId }, tripId, true);
   const chosen = proposals.find(({ proposalId }) => proposalId === chosenProposalId);
   if (!chosen || !STAGES[stage].takesAlong) return null;
   const goes = chosen.view !== null;

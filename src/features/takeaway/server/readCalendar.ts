@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { daysOwed } from '@/features/dues/server/forReaders';
+import { daysOwed } from '@/features/dues/server/duesForTraveler';
 import type { Db } from '@/platform/server/database/database';
 import { type CalendarTrip, calendarEvents, dueEvents } from '../domain/calendarEvents';
-import { keepEvents } from '../domain/keptEvents';
+import { storeEvents } from '../domain/storedEvents';
 import { findAddress, type OpenedAddress } from './findAddress';
 import type { OwnPlan } from './ownPlan';
 import { openAddresses } from './tables';
@@ -62,7 +62,7 @@ export async function readCalendar(db: Db, { token, origin, now }: Asked): Promi
     const stamp = own?.reading.proposal.proposedAt ?? now.toISOString();
     const plan = own ? ownEvents(own, found) : [];
     const events = new Map([...plan, ...(await ownDueEvents(db, found))]);
-    const kept = keepEvents(found.kept, { events, stamp, now });
+    const kept = storeEvents(found.kept, { events, stamp, now });
     const lastDay = own?.reading.proposal.planEnd ?? found.lastDay;
     const isSame = kept === found.kept && lastDay === found.lastDay;
     if (!isSame && !(await keep(db, found, { kept, lastDay }))) continue;

@@ -2,7 +2,7 @@ import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { type HomeDay, homeDays } from '../domain/homePage';
+import { type HomeDay, homeDays } from '../domain/homeDays';
 import { findAddress } from './findAddress';
 
 /** The page for those at home: the days, or that there are none at the moment. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { tripTopic } from '@/features/live/domain/topics';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { type Context, router, wholeTrip } from '@/platform/server/trpc';
-import { type AddressKind, takeawaySchema } from '../domain/openAddress';
+import { type AddressKind, takeawaySchema } from '../domain/addressKind';
 import { openTakeaway, renewAddress, withdrawAddress } from './addresses';
 
 /** The part of a call's context that says whose plan it is about. */
@@ -30,11 +29,10 @@ const taking = tripProcedure('takeAlong').use(wholeTrip).output(takeawaySchema);
 const withdrawing = tripProcedure('seePlan').output(z.object({ tripId: z.string() }));
 
 async function withdraw(
-  ctx: AboutPlan & Pick<Context, 'db' | 'live'>,
+  ctx: AboutPlan & Pick<Context, 'db'>,
   kind: AddressKind,
 ): Promise<{ tripId: string }> {
   await withdrawAddress(ctx.db, ownerOf(ctx), kind);
-  ctx.live.publish([tripTopic(ctx.trip.id)]);
   return { tripId: ctx.trip.id };
 }
 
@@ -50,11 +48,7 @@ export const takeawayRouter = router({
   renewCalendar: taking.mutation(({ ctx }) => renewAddress(ctx.db, askingOf(ctx), 'calendar')),
 
   /** Makes the address for those at home, replacing an existing one. */
-  makeHome: taking.mutation(async ({ ctx }) => {
-    const made = await renewAddress(ctx.db, askingOf(ctx), 'home');
-    ctx.live.publish([tripTopic(ctx.trip.id)]);
-    return made;
-  }),
+  makeHome: taking.mutation(({ ctx }) => renewAddress(ctx.db, askingOf(ctx), 'home')),
 
   /** Ends the address for those at home, even while no plan is chosen. */
   withdrawHome: withdrawing.mutation(({ ctx }) => withdraw(ctx, 'home')),

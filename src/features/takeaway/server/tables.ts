@@ -15,8 +15,8 @@ import { ofTrip, trips } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
-import type { KeptEvents } from '../domain/keptEvents';
-import { ADDRESS_KINDS, ADDRESSES_END_AFTER } from '../domain/openAddress';
+import { ADDRESS_KINDS, ADDRESSES_END_AFTER } from '../domain/addressKind';
+import type { StoredEvents } from '../domain/storedEvents';
 
 /**
  * Addresses that show a member's own part of a plan without an account (SPEC-2 7). This table alone
@@ -35,7 +35,7 @@ export const openAddresses = pgTable(
     /** The plan's last day as last read; used while no plan is chosen. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     /** Everything a calendar has shown; empty for the other kind. */
-    kept: jsonb().$type<KeptEvents>().notNull().default({}),
+    kept: jsonb().$type<StoredEvents>().notNull().default({}),
     /** Rises with each write of `kept`, so that the later of two concurrent reads starts over. */
     version: integer().notNull().default(1),
   },

@@ -8,7 +8,7 @@ import { quickest } from '#support/quickest';
 import type { Lived } from '@/features/itinerary/domain/planDays';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
 import { calendarEvents } from '../domain/calendarEvents';
-import { keepEvents } from '../domain/keptEvents';
+import { storeEvents } from '../domain/storedEvents';
 import { writeCalendar } from './writeCalendar';
 
 const trip = { tripName: 'Kyoto in Spring', destination: 'Kyoto, Japan' };
@@ -29,7 +29,7 @@ function lived(rest: Partial<Lived>): Lived {
 }
 
 function written(own: Lived, words = trip): string {
-  const kept = keepEvents({}, { events: calendarEvents(own, words), stamp: about.stamp, now });
+  const kept = storeEvents({}, { events: calendarEvents(own, words), stamp: about.stamp, now });
   return writeCalendar({ ...about, name: words.tripName, kept });
 }
 

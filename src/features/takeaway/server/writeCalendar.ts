@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { dayAfter } from '@/platform/domain/dayNumber';
-import { sha256 } from '@/platform/domain/sha256';
 import { type CalendarEvent, DUE, type EventTime, TRIP } from '../domain/calendarEvents';
-import type { KeptEvents } from '../domain/keptEvents';
+import type { StoredEvents } from '../domain/storedEvents';
 import { type Component, zoneComponent } from './zoneComponent';
 
 // It does not count the space before what it folds (RFC 5545 3.1: at most 75 octets).
@@ -21,7 +21,7 @@ export interface WrittenCalendar {
   tripId: string;
   /** The account that owns it. */
   ownerId: string;
-  kept: KeptEvents;
+  kept: StoredEvents;
   /** When the version it comes from was proposed, as ISO. */
   stamp: string;
   /** The address of the plan's page. */
@@ -32,7 +32,10 @@ export interface WrittenCalendar {
 function uidOf({ ownerId, tripId }: WrittenCalendar, key: string): string {
   const isOfTrip = key === TRIP || key.startsWith(DUE);
   const about = isOfTrip ? [key, tripId] : ['item', key];
-  return `${sha256(JSON.stringify([ownerId, ...about])).slice(0, 32)}@gangway`;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([ownerId, ...about]))
+    .digest('hex');
+  return `${hash.slice(0, 32)}@gangway`;
 }
 
 /** Everything most programs see as a line break. */
@@ -62,7 +65,7 @@ function timesOf(when: EventTime) {
 
 function eventComponent(
   calendar: WrittenCalendar,
-  [key, { event, sequence, cancelled }]: [string, KeptEvents[string] & { event: CalendarEvent }],
+  [key, { event, sequence, cancelled }]: [string, StoredEvents[string] & { event: CalendarEvent }],
 ): Component {
   const { title, place, details, url, when, isFree } = event;
   const stamp = `${new Date(cancelled?.at ?? calendar.stamp).toISOString().slice(0, 19)}Z`;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { queryClient } from '@/platform/web/trpc';
-import type { Takeaway } from '../domain/openAddress';
+import type { Takeaway } from '../domain/addressKind';
 import { takeawayQuery } from './api';
 import { TakeItAlong } from './TakeItAlong';
 

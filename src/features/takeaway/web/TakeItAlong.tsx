@@ -11,8 +11,8 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useInBrowser } from '@/platform/web/ui/useInBrowser';
-import { homesInWords, type Takeaway } from '../domain/openAddress';
-import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/subscribing';
+import { homesInWords, type Takeaway } from '../domain/addressKind';
+import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/webcalAddress';
 import { takeawayQuery, useMakeHome, useRenewCalendar, useWithdrawAddress } from './api';
 
 /** What a member takes along from a chosen plan (SPEC-2 7); nothing after its addresses end. */

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
-import type { AddressKind, Takeaway } from '../domain/openAddress';
+import type { AddressKind, Takeaway } from '../domain/addressKind';
 
 const { takeaway } = trpcClient;
 
@@ -11,6 +11,8 @@ export const takeawayQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['takeaway', tripId],
     queryFn: () => takeaway.open.mutate({ tripId }),
+    // It may make an address.
+    meta: { isAskedOnce: true },
   });
 
 /** Changes an address, then shows the new state and a confirmation. */

@@ -4,7 +4,7 @@ import { optionalDate } from '@/platform/domain/dateField';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { dayIn, endOfDay } from '@/platform/domain/zonedDay';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { instantsOf } from '@/platform/domain/zonedTime';
 
 /** The organizer's settings (SPEC-2 4 'Deadline'). */
 export interface Deadline {
@@ -31,7 +31,7 @@ const daysBefore = (day: CalendarDate, days: number) => dateOfDay(dayNumber(day)
 
 /** Returns when reminders of a day are mailed. */
 const reminderTime = (day: CalendarDate, zone: string): Date =>
-  new Date(instantReader()(day, HOUR, zone));
+  new Date(instantsOf()(day, HOUR, zone));
 
 /** Returns the last day whose reminders may be mailed by now: today from 09:00 on, in this zone. */
 export function lastReminderDay(zone: string, now: Date): CalendarDate {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { countInWords, hasEveryoneAnswered, haveAnswered, plannedFor } from './headcount';
+import {
+  countInWords,
+  hasEveryoneAnswered,
+  haveAnswered,
+  moreThanPlanned,
+  plannedFor,
+} from './headcount';
 
 // SPEC-2 1 'One truth'
 it.each([
@@ -31,4 +37,14 @@ it.each([
   expect(haveAnswered(headcount)).toBe(words);
   expect(words).toContain(countInWords(headcount));
   expect(hasEveryoneAnswered(headcount)).toBe(all);
+});
+
+it.each([
+  ['10', '12', 'You planned for 10, and 12 are on the list.'],
+  ['10', '10', null],
+  ['10', '7', null],
+  ['10', null, null],
+  ['a few', '12', null],
+])('who planned for %s and has a list of %s reads: %s', (numPeople, expected, words) => {
+  expect(moreThanPlanned(numPeople, { answered: 0, expected })).toBe(words);
 });

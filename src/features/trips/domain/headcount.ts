@@ -37,6 +37,13 @@ export function hasEveryoneAnswered({ answered, expected }: Headcount): boolean 
   return expected === String(answered);
 }
 
+/** Tells the organizer that more are on the list than they planned for; null if not. */
+export function moreThanPlanned(numPeople: string, { expected }: Headcount): string | null {
+  const planned = Number(numPeople.trim());
+  if (expected === null || !(planned > 0) || Number(expected) <= planned) return null;
+  return `You planned for ${planned}, and ${expected} are on the list.`;
+}
+
 /**
  * Returns how many people the organizer wrote down at first: '9 people'. It counts nobody, so it
  * stands under 'Planned for', and never beside a headcount as if it were one.

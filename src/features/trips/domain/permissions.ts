@@ -59,11 +59,9 @@ const RULES = {
   delete: organizerWhile('isDeletable', 'trip_booked'),
   removeAnswers: ORGANIZER,
   handOver: ORGANIZER,
-  askSamePerson: organizerWhile('isOpen', 'trip_ready'),
   review: { may: (actor) => actor.isOperator, refusal: 'not_operator' },
   seeGuests: { may: (actor, trip) => actor.isOperator || isMember(trip), refusal: 'not_member' },
   keepGuests: ORGANIZER,
-  answerForGuest: organizerWhile('isOpen', 'trip_ready'),
 } as const satisfies Record<string, Rule>;
 
 export type TripAction = keyof typeof RULES;

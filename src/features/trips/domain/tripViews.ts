@@ -27,8 +27,6 @@ export const invitationSchema = z.object({
    */
   needsDeletedOn: nullableDate,
   isOrganizer: z.boolean(),
-  /** True if anyone with the link may give their name and say that they can't come. */
-  takesDeclines: z.boolean(),
   /** True if the caller is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
   /** True if the organizer has removed the caller, who can then no longer answer. */

@@ -44,7 +44,7 @@ describe('an answer that comes once the day is over, and before anybody has clos
     await dayIsOver();
     expect(await answer('Ben')).toBe('ok');
     expect(await answer('Chi')).toBe('trip_ready');
-    await meetDeadlines(database.db, new Date(), () => undefined);
+    await meetDeadlines(database.db, new Date());
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
     expect(await answer('Chi')).toBe('ok');
   });

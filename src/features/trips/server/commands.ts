@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, not, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
-import type { ChangedTrip } from '@/features/live/domain/topics';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -17,8 +16,8 @@ import { STAGE_KEYS, STAGES, stageOf } from '../domain/stage';
 import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
 import { tripDetailsSchema } from '../domain/tripViews';
-import { CHANGED, toChangedTrip } from './changedTrip';
 import { lockTripIfThere } from './lockTrip';
+import type { OrganizerBelonging } from './organizerBelonging';
 import { toTripDetails } from './queries';
 import { STAGE_FACTS, type StageRule, stageIsOneOf, stageSays, TRIP_COLUMNS } from './stage';
 import { tripIds, trips } from './tables';
@@ -89,7 +88,7 @@ export interface TripChange {
 
 /**
  * Changes some fields of a draft that is still the version the form was opened with, which the
- * writing statement itself checks. Resolves with null if the same request already made the change.
+ * writing statement itself checks. Resolves with false if the same request already made the change.
  * Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export async function updateTrip(
@@ -97,17 +96,17 @@ export async function updateTrip(
   tripId: string,
   values: Partial<EditTripValues>,
   began: Began,
-): Promise<ChangedTrip | null> {
+): Promise<boolean> {
   const [changed] = await db
     .update(trips)
     .set({ ...values, version: sql`${trips.version} + 1` })
     .where(and(eq(trips.id, tripId), stageSays('isOpen'), isVersion(trips.version, began)))
-    .returning(CHANGED);
-  if (changed) return toChangedTrip(changed);
+    .returning({ id: trips.id });
+  if (changed) return true;
   const [trip] = await db.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
   if (!trip) throw new AppError('trip_not_found');
   if (!STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
-  if (hasAllValues(trip, values)) return null;
+  if (hasAllValues(trip, values)) return false;
   throw new AppError('changed_since', [], { saved: tripDetailsSchema.parse(toTripDetails(trip)) });
 }
 
@@ -141,7 +140,7 @@ export const TAKEN_BACK_ERRAND = 'planTakenBack';
 
 /**
  * Sets a trip's status (SPEC 4 'Trip'): ready sets `readyAt` to now, draft clears it. If the trip
- * already has the status, nothing changes and the result is null, so that a repeated click does not
+ * already has the status, nothing changes and the result is false, so that a repeated click does not
  * move `readyAt`. Operators are told each time a trip becomes ready, and the group when a plan is withdrawn. A trip they send back keeps
  * their reason until then. A database trigger reads `gangway.user_id` to record in the trip's
  * history who made the change. Throws `trip_not_found`, `trip_booked` once it is booked or
@@ -152,7 +151,7 @@ export function setTripStatus(
   tripId: string,
   status: TripStatus,
   { now, by, sendBackReason = null, withdraws = false }: StatusChange,
-): Promise<ChangedTrip | null> {
+): Promise<boolean> {
   const { from, rule } = STATUS_CHANGES[status];
   const readyAt = { ready: now, draft: null }[status];
   return db.transaction(async (tx) => {
@@ -169,11 +168,11 @@ export function setTripStatus(
           withdraws ? undefined : not(stageSays('hasPlan')),
         ),
       )
-      .returning(CHANGED);
+      .returning({ id: trips.id });
     if (!changed) {
       const [trip] = await tx.select(STAGE_FACTS).from(trips).where(eq(trips.id, tripId));
       if (!trip) throw new AppError('trip_not_found');
-      if (trip.status === status) return null;
+      if (trip.status === status) return false;
       const { reopens } = STAGES[stageOf(trip)];
       throw new AppError(reopens ? 'plan_with_group' : 'trip_booked');
     }
@@ -187,22 +186,21 @@ export function setTripStatus(
       const data = { tripId, by: by ?? '' };
       await addJobs(tx, [{ key, kind: TAKEN_BACK_ERRAND, data, dueAt: now }]);
     }
-    return { ...toChangedTrip(changed), isListed: true };
+    return true;
   });
 }
 
 /**
- * Deletes a trip with all its responses (DESIGN 7.9). Resolves with null if it is already gone.
- * Throws `trip_booked` (SPEC-2 1).
+ * Deletes a trip with all its responses (DESIGN 7.9); nothing happens if it is already gone. Throws
+ * `trip_booked` (SPEC-2 1).
  */
-export async function deleteTrip(db: Db, tripId: string): Promise<ChangedTrip | null> {
+export async function deleteTrip(db: Db, tripId: string): Promise<void> {
   const [deleted] = await db
     .delete(trips)
     .where(and(eq(trips.id, tripId), stageSays('isDeletable')))
-    .returning(CHANGED);
-  if (deleted) return toChangedTrip(deleted);
-  if ((await db.$count(trips, eq(trips.id, tripId))) === 0) return null;
-  throw new AppError('trip_booked');
+    .returning({ id: trips.id });
+  if (deleted) return;
+  if ((await db.$count(trips, eq(trips.id, tripId))) > 0) throw new AppError('trip_booked');
 }
 
 const PENDING = STAGE_KEYS.filter((stage) => STAGES[stage].section === 'Pending Trips');
@@ -214,6 +212,16 @@ const PENDING = STAGE_KEYS.filter((stage) => STAGES[stage].section === 'Pending 
 function tripIdKey(tripId: string): string {
   return createHash('sha256').update(tripId.normalize('NFKC').toLowerCase()).digest('hex');
 }
+
+/** The id of a trip, which belongs to whom the trip was handed last (DESIGN 7.19). */
+export const ownTripId: OrganizerBelonging = {
+  async handOver(tx, { tripId, to }) {
+    await tx
+      .update(tripIds)
+      .set({ userId: to })
+      .where(eq(tripIds.key, tripIdKey(tripId)));
+  },
+};
 
 /**
  * Claims an id for the person for good, or does nothing if it is already theirs. The same statement

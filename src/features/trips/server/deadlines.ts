@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { ChangedTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
@@ -11,7 +10,6 @@ import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { type Deadline, type DeadlineStep, LONGEST_BEFORE, stepsDue } from '../domain/deadline';
 import { STAGES, stageOf } from '../domain/stage';
-import { CHANGED, toChangedTrip } from './changedTrip';
 import { setTripStatus } from './commands';
 import { lockTripIfThere } from './lockTrip';
 import { toSavedDeadline } from './queries';
@@ -28,14 +26,14 @@ interface NewDeadline extends Deadline {
 /**
  * Sets the deadline of a trip that takes answers, in the organizer's current time zone, if it is
  * still the version the form was opened with. Reminders already due by now are never sent for it.
- * Resolves with null if the same deadline was already set. Throws `trip_not_found`,
+ * Nothing happens if the same deadline was already set. Throws `trip_not_found`,
  * `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export function setDeadline(
   db: Db,
   tripId: string,
   { timeZone, began, now, ...deadline }: NewDeadline,
-): Promise<ChangedTrip | null> {
+): Promise<void> {
   const values = { ...deadline, timeZone };
   return db.transaction(async (tx) => {
     const [changed] = await tx
@@ -44,19 +42,19 @@ export function setDeadline(
       .where(
         and(eq(trips.id, tripId), stageSays('isOpen'), isVersion(trips.deadlineVersion, began)),
       )
-      .returning(CHANGED);
+      .returning({ id: trips.id });
     if (changed) {
       const { answerBy } = deadline;
       if (answerBy !== null) {
         const due = stepsDue(answerBy, timeZone, now).filter((step) => step !== 'passed');
         await noteSteps(tx, tripId, answerBy, due);
       }
-      return toChangedTrip(changed);
+      return;
     }
     const [trip] = await tx.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
     if (!trip) throw new AppError('trip_not_found');
     if (!STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
-    if (hasAllValues(trip, values)) return null;
+    if (hasAllValues(trip, values)) return;
     throw new AppError('changed_since', [], { saved: toSavedDeadline(trip) });
   });
 }
@@ -109,14 +107,9 @@ function isDue(
 /**
  * Finds the deadlines with steps that are due but not done, in one statement, and does them, each
  * in its own transaction. That locks the trip first, so that only one of several servers does it.
- * Skips reminders that nobody wants. `onClosed` gets each trip
- * that it has marked ready.
+ * Skips reminders that nobody wants.
  */
-export async function meetDeadlines(
-  db: Db,
-  now: Date,
-  onClosed: (trip: ChangedTrip) => void,
-): Promise<void> {
+export async function meetDeadlines(db: Db, now: Date): Promise<void> {
   const latest = latestToday(now);
   const isWanted = and(eq(trips.remind, true), stageSays('isOpen'));
   const found = await db
@@ -139,16 +132,13 @@ export async function meetDeadlines(
       ),
     );
   const due = found.filter((deadline) => isDue(deadline, now));
-  await eachInTurn(due, async ({ tripId }) => {
-    const closed = await db.transaction((tx) => meetDeadline(tx, tripId, now));
-    if (closed) onClosed(closed);
-  });
+  await eachInTurn(due, ({ tripId }) => db.transaction((tx) => meetDeadline(tx, tripId, now)));
 }
 
 /** Does what is due for one trip, by its current deadline. */
-async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedTrip | null> {
+async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<void> {
   const trip = await lockTripIfThere(tx, tripId);
-  if (!trip?.answerBy) return null;
+  if (!trip?.answerBy) return;
   const { answerBy, timeZone } = trip;
   const steps = stepsDue(answerBy, timeZone, now);
   const isOpen = STAGES[stageOf(trip)].isOpen;
@@ -156,27 +146,26 @@ async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedT
   // An unwanted reminder is not recorded as done, because it may be wanted by the time it is next
   // due. Only the end of the deadline always counts.
   const doesRemind = last !== 'passed' && trip.remind && isOpen;
-  if (last === undefined || (last !== 'passed' && !doesRemind)) return null;
+  if (last === undefined || (last !== 'passed' && !doesRemind)) return;
   const noted = await noteSteps(tx, tripId, answerBy, steps);
   if (last === 'passed') {
     await tx.update(trips).set({ metBy: answerBy }).where(eq(trips.id, tripId));
   }
-  if (!noted.includes(last)) return null;
+  if (!noted.includes(last)) return;
   const data = { tripId, answerBy };
   if (last !== 'passed') {
     const key = `${DEADLINE_ERRANDS.reminder} ${answerBy} ${last} ${tripId}`;
     await addJobs(tx, [
       { key, kind: DEADLINE_ERRANDS.reminder, data: { ...data, step: last }, dueAt: now },
     ]);
-    return null;
+    return;
   }
-  if (!trip.closeOnDeadline || !isOpen) return null;
+  if (!trip.closeOnDeadline || !isOpen) return;
   const isAnswered = (await tx.$count(travelers, eq(travelers.tripId, tripId))) > 0;
-  const changed = isAnswered ? await setTripStatus(tx, tripId, 'ready', { now, by: null }) : null;
+  const isClosed = isAnswered && (await setTripStatus(tx, tripId, 'ready', { now, by: null }));
   const key = `${DEADLINE_ERRANDS.passed} ${answerBy} ${tripId}`;
-  const outcome = changed ? 'closed' : 'unanswered';
+  const outcome = isClosed ? 'closed' : 'unanswered';
   await addJobs(tx, [
     { key, kind: DEADLINE_ERRANDS.passed, data: { ...data, outcome }, dueAt: now },
   ]);
-  return changed;
 }

@@ -1,8 +1,6 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
-import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
-import { CHANGED, toChangedTrip } from './changedTrip';
 import { stageSays } from './stage';
 import { operatorNews, trips } from './tables';
 
@@ -10,10 +8,6 @@ const isBooked = not(stageSays('isDeletable'));
 
 export const organizedTrips: AccountBelongings['trips'] = {
   count: (db) => db.$count(trips, eq(trips.userId, users.id)),
-  async topics(tx, userId) {
-    const rows = await tx.select(CHANGED).from(trips).where(eq(trips.userId, userId));
-    return [dashboardTopic(userId), ...rows.flatMap((row) => topicsOfTrip(toChangedTrip(row)))];
-  },
   async beforeDeletion(tx, userId) {
     // Waits for a booking in progress, so that the trip is either booked before it is deleted or
     // not at all.

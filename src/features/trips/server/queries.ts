@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
-import { fullName } from '@/features/profile/domain/personName';
+import { fullName } from '@/features/profile/domain/fullName';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { looksLikeAddress } from '@/platform/domain/addressInText';
@@ -12,10 +12,10 @@ import { prepared } from '@/platform/server/database/prepared';
 import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
 import { dayOfDeletion, hasDates } from '../domain/dayOfDeletion';
 import { dayToAnswerBy } from '../domain/deadline';
-import { invitingName, isInvitationPublic } from '../domain/inviting';
+import { invitingName } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
 import { plannedIn } from '../domain/plannedIn';
-import { STAGES, type StageFacts, stageOf, whileOpen } from '../domain/stage';
+import { type StageFacts, stageOf, whileOpen } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
 import { INVITED_KEYS } from '../domain/tripQuestions';
 import {
@@ -64,7 +64,6 @@ export function toInvitation(
     answerBy: whileOpen(stage, dayToAnswerBy(trip, now)),
     needsDeletedOn: whileOpen(stage, deletedOn),
     isOrganizer,
-    takesDeclines: STAGES[stage].isOpen && isInvitationPublic(trip, false),
     isMember: isOrganizer || isTraveler,
     isRemoved,
   };

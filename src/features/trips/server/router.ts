@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { type ChangedTrip, dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
 import { beganField } from '@/platform/domain/version';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { zoneField } from '@/platform/domain/zoneField';
 import type { Db } from '@/platform/server/database/database';
-import { type Context, router, signedInProcedure } from '@/platform/server/trpc';
+import { router, signedInProcedure } from '@/platform/server/trpc';
 import { createTripSchema } from '../domain/createTrip';
 import { deadlineFields, deadlineIssues } from '../domain/deadline';
 import { editTripSchema } from '../domain/editTrip';
@@ -19,17 +18,8 @@ import { setDeadline } from './deadlines';
 import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
 import { done, tripProcedure } from './tripProcedure';
 
-/** Notifies the pages that show a trip, if anything changed. */
-function tell(
-  { live, trip }: Pick<Context, 'live'> & { trip: { id: string } },
-  changed: ChangedTrip | null,
-) {
-  if (changed) live.publish(topicsOfTrip(changed));
-  return { tripId: trip.id };
-}
-
 /** Changes a draft, and tells those who have answered; from the answers, which come later. */
-type ChangeTrip = (db: Db, change: TripChange) => Promise<{ changed: ChangedTrip | null }>;
+type ChangeTrip = (db: Db, change: TripChange) => Promise<unknown>;
 
 /** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
 export const createTripsRouter = (changeTrip: ChangeTrip) =>
@@ -43,7 +33,6 @@ export const createTripsRouter = (changeTrip: ChangeTrip) =>
       .output(z.object({ tripId: z.string(), joinUrl: z.string(), invites: z.string() }))
       .mutation(async ({ ctx, input }) => {
         const { tripId, invites } = await createTrip(ctx.db, ctx.actor, input);
-        ctx.live.publish([dashboardTopic(ctx.actor.userId)]);
         return { tripId, joinUrl: ctx.origin + joinPath(tripId), invites };
       }),
 
@@ -76,9 +65,9 @@ export const createTripsRouter = (changeTrip: ChangeTrip) =>
         if (issues.length > 0) throw new AppError('invalid_input', issues);
         const { values, began } = input;
         const by = ctx.actor.userId;
-        const change = { tripId: ctx.trip.id, by, values, began };
-        const { changed } = await changeTrip(ctx.db, change);
-        return tell(ctx, changed);
+        const tripId = ctx.trip.id;
+        await changeTrip(ctx.db, { tripId, by, values, began });
+        return { tripId };
       }),
 
     /**
@@ -89,12 +78,13 @@ export const createTripsRouter = (changeTrip: ChangeTrip) =>
       .input(z.object({ status: z.enum(TRIP_STATUS), withdraws: z.optional(z.boolean()) }))
       .output(done)
       .mutation(async ({ ctx, input }) => {
-        const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, {
+        const tripId = ctx.trip.id;
+        await setTripStatus(ctx.db, tripId, input.status, {
           now: new Date(),
           by: ctx.actor.userId,
           withdraws: input.withdraws,
         });
-        return tell(ctx, changed);
+        return { tripId };
       }),
 
     /**
@@ -110,14 +100,16 @@ export const createTripsRouter = (changeTrip: ChangeTrip) =>
         const now = new Date();
         const issues = deadlineIssues(values.answerBy, ctx.trip.answerBy, dayIn(timeZone, now));
         if (issues.length > 0) throw new AppError('invalid_input', issues);
-        return tell(
-          ctx,
-          await setDeadline(ctx.db, ctx.trip.id, { ...values, timeZone, began, now }),
-        );
+        const tripId = ctx.trip.id;
+        await setDeadline(ctx.db, tripId, { ...values, timeZone, began, now });
+        return { tripId };
       }),
 
     /** Deletes a trip and its responses. */
     delete: tripProcedure('delete')
       .output(done)
-      .mutation(async ({ ctx }) => tell(ctx, await deleteTrip(ctx.db, ctx.trip.id))),
+      .mutation(async ({ ctx }) => {
+        await deleteTrip(ctx.db, ctx.trip.id);
+        return { tripId: ctx.trip.id };
+      }),
   });

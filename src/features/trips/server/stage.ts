@@ -19,7 +19,7 @@ const {
   consentBy: _consentBy,
   heldUntil: _heldUntil,
   bestOn: _bestOn,
-  isBestKept: _isBestKept,
+  isBestStored: _isBestKept,
   ...COLUMNS
 } = getTableColumns(trips);
 

@@ -100,11 +100,11 @@ export const trips = pgTable(
     heldUntil: date('held_until', { mode: 'string' }),
     /**
      * The first day of the brief's best dates, and whether it is up to date with the answers.
-     * Triggers in the migration clear `isBestKept` when anything it depends on changes; whoever
+     * Triggers in the migration clear `isBestStored` when anything it depends on changes; whoever
      * recomputes the date sets it.
      */
     bestOn: date('best_on', { mode: 'string' }),
-    isBestKept: boolean('is_best_kept').notNull().default(false),
+    isBestStored: boolean('is_best_kept').notNull().default(false),
     /** The day on which the trip's sensitive words were last deleted (SPEC-2 9). */
     shreddedOn: date('shredded_on', { mode: 'string' }),
     /**
@@ -131,7 +131,7 @@ export const trips = pgTable(
       .where(isOnDesk(table)),
     index('trips_best_unkept')
       .on(table.id)
-      .where(sql`not ${table.isBestKept} and ${isOnDesk(table)}`),
+      .where(sql`not ${table.isBestStored} and ${isOnDesk(table)}`),
     index('trips_search')
       .using('gin', table.searchWords)
       .where(sql`${stageRankOf(table)} >= 1`),
@@ -282,7 +282,7 @@ keptAbout(trips, {
 });
 keptAboutNobody(trips, 'isProposed', 'isChosen', 'isBooked', 'isFinished', 'startsOn', 'endsOn');
 keptAboutNobody(trips, 'deadlineVersion', 'metBy', 'takenAt', 'consentBy', 'heldUntil', 'bestOn');
-keptAboutNobody(trips, 'isBestKept', 'shreddedOn', 'places');
+keptAboutNobody(trips, 'isBestStored', 'shreddedOn', 'places');
 keptAboutNobody(deadlineSteps, 'answerBy', 'step');
 keptAbout(removals, {
   kind: 'Trips that you were removed from',

@@ -1,6 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
 import { accountEmail, profileName } from '@/features/profile/server/operatorName';
 import { trips } from './tables';
+
+/**
+ * True if this operator is mailed about the enclosing statement's trip: whoever has it, or everybody
+ * while that is nobody who can be mailed.
+ */
+export const isMailedAbout = (userId: typeof users.id | string) =>
+  or(
+    eq(trips.takenBy, userId),
+    sql`not exists (select from ${users} taker
+      where taker.id = ${trips.takenBy} and taker.is_admin and taker.email_verified)`,
+  );
 
 /** The id of the operator who has taken the enclosing statement's trip. */
 export const TAKER_ID = sql`${trips}.taken_by`;

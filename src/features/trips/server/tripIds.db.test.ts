@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, deletePerson, type TestPerson } from '#support/callers';
 import { tripInput } from '#support/factories';
+import { proveEmail } from '#support/guests';
+import { handOver } from '#support/handOver';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from './commands';
@@ -30,6 +32,39 @@ describe('the id of a trip', () => {
     await answerTrip(ben, tripId);
     await deletePerson(database.db, amy);
     expect(await create(impostor, 'Porto')).toBe('trip_exists');
+  });
+
+  // DESIGN 7.19, SPEC-4 16 'Hand over'
+  it('belongs to whom the trip was handed, and not to those who had it before', async () => {
+    const [amy, ben, cy] = [await person(), await person('Ben'), await person('Cy')];
+    const { tripId } = await amy.api.trips.create(tripInput({ tripName: 'Madeira' }));
+    for (const next of [ben, cy]) {
+      await answerTrip(next, tripId);
+      await proveEmail(database.db, next);
+    }
+    const owners = async () => {
+      const rows = await database.db.select().from(tripIds);
+      const mine = [amy, ben, cy].filter(({ actor }) =>
+        rows.some(({ userId }) => userId === actor.userId),
+      );
+      return mine.map(({ actor }) => actor.userId);
+    };
+    await handOver(database.db, tripId, { from: amy, to: ben });
+    expect(await owners()).toEqual([ben.actor.userId]);
+    await handOver(database.db, tripId, { from: ben, to: cy });
+    expect(await owners()).toEqual([cy.actor.userId]);
+    await cy.api.trips.delete({ tripId });
+    expect(await create(amy, 'Madeira')).toBe('trip_exists');
+  });
+
+  it('is nobody’s any more once the account is deleted that it was handed to', async () => {
+    const [amy, ben] = [await person(), await person('Ben')];
+    const { tripId } = await amy.api.trips.create(tripInput({ tripName: 'Azores' }));
+    await answerTrip(ben, tripId);
+    await proveEmail(database.db, ben);
+    await handOver(database.db, tripId, { from: amy, to: ben });
+    await deletePerson(database.db, ben);
+    expect(await create(amy, 'Azores')).toBe('trip_exists');
   });
 
   it('cannot be taken at the moment of its deletion', async () => {

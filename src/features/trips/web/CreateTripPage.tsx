@@ -101,7 +101,7 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
     if (taken === 'closed') form.setFocus('tripName');
   }, [taken, form]);
   return (
-    <Form form={form} onSubmit={submit} error={error}>
+    <Form form={form} draft={draft} onSubmit={submit} error={error}>
       <TextField
         name="tripName"
         label="Trip Name"
@@ -128,7 +128,7 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
       {FIRST_KEYS.map((key) => (
         <TripQuestionField key={key} name={key} />
       ))}
-      <SubmitBar draft={draft}>Create Trip</SubmitBar>
+      <SubmitBar>Create Trip</SubmitBar>
       <AlertDialog
         open={taken === 'said'}
         onOpenChange={() => setTaken('closed')}

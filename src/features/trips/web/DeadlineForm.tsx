@@ -11,7 +11,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { readerTimeZone } from '@/platform/web/reader';
+import { readerTimeZone, useTimeZone, useToday } from '@/platform/web/reader';
 import { toast } from '@/platform/web/ui/toast';
 import { type DeadlineInput, deadlineSchema, deadlineSentences } from '../domain/deadline';
 import { type SavedDeadline, savedDeadlineSchema } from '../domain/tripViews';
@@ -71,6 +71,7 @@ export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
   return (
     <Form
       form={form}
+      draft={draft}
       onSubmit={submit}
       error={error}
       label="Deadline"
@@ -80,7 +81,7 @@ export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
         name="answerBy"
         label="Answers by"
         hint="Everyone who is invited sees it. Leave it empty for no deadline."
-        min={today()}
+        min={useToday()}
       />
       <div>
         <CheckboxField name="remind" label="Remind guests three days and one day before" />
@@ -92,14 +93,12 @@ export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
         </VerifyFirst>
       )}
       <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
-        {deadlineSentences(deadline, readerTimeZone(), new Date()).map((sentence) => (
+        {deadlineSentences(deadline, useTimeZone(), new Date()).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       {draft.conflict}
-      <SubmitBar variant="secondary" draft={draft}>
-        Save Deadline
-      </SubmitBar>
+      <SubmitBar variant="secondary">Save Deadline</SubmitBar>
     </Form>
   );
 }

@@ -124,7 +124,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
 
   return (
     <Card className="p-5 sm:p-8">
-      <Form form={form} onSubmit={submit} error={error} pending={saved}>
+      <Form form={form} draft={draft} onSubmit={submit} error={error} pending={saved}>
         <ReadOnlyField name="tripName" label="Trip Name" value={tripName} />
         {EDITED_KEYS.map((key) => (
           <TripQuestionField key={key} name={key} />
@@ -135,7 +135,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
           <Notice tone="warn">{APP_ERRORS.trip_ready_edit.message}</Notice>
         )}
         {saved && <Notice tone="success">Trip updated successfully! Redirecting…</Notice>}
-        <SubmitBar draft={draft} actions={<Button onClick={goBack}>Cancel</Button>}>
+        <SubmitBar actions={<Button onClick={() => draft.cancel(goBack)}>Cancel</Button>}>
           Update Trip
         </SubmitBar>
       </Form>

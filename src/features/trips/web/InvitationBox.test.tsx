@@ -15,7 +15,6 @@ const invitation: Invitation = {
   answerBy: null,
   stage: 'gathering',
   isOrganizer: false,
-  takesDeclines: true,
   needsDeletedOn: null,
   isMember: false,
   isRemoved: false,

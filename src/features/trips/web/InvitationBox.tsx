@@ -1,5 +1,6 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { DatesText } from '@/platform/web/ui/DatesText';
 import { Facts } from '@/platform/web/ui/Facts';
 import { answersBy } from '../domain/deadline';
 import { plannedFor } from '../domain/headcount';
@@ -34,7 +35,9 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
           { label: 'Planned for', value: plannedFor(numPeople) },
           {
             label: STAGES[stage].isOpen ? 'Suggested dates' : 'Dates',
-            value: formatReadableRange(startDate, endDate) ?? 'To be decided',
+            value: (
+              <DatesText>{formatReadableRange(startDate, endDate) ?? 'To be decided'}</DatesText>
+            ),
           },
           { label: 'Vibe', value: vibe, wide: vibe.length > SHORT_VIBE },
         ]}

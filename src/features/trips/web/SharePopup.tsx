@@ -22,7 +22,8 @@ const LINK_ID = 'share-link';
 
 /**
  * The share link with a copy button (SPEC 2 and 9). Copying shows a toast for 2.5 s, covers the
- * page for 3.5 s and leads on to the join form. Closing it leads to the dashboard.
+ * page for 3.5 s and leads on to the join form, unless somebody touches the popup meanwhile. Closing
+ * it leads to the dashboard.
  */
 export function SharePopup({ trip }: { trip: SharedTrip }) {
   const navigate = useNavigate();
@@ -42,6 +43,8 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
     return () => window.clearTimeout(timer);
   }, [stage, navigate, tripId]);
 
+  const stay = () => setStage('offered');
+
   const copy = async () => {
     if (!(await copyText(joinUrl))) {
       setRefused(true);
@@ -52,7 +55,7 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
     setStage('copied');
   };
 
-  if (stage === 'leaving') return <RedirectOverlay />;
+  if (stage === 'leaving') return <RedirectOverlay onStay={stay} />;
   return (
     <Dialog
       open
@@ -63,61 +66,71 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
         if (!open && stage === 'offered') void navigate({ to: '/dashboard' });
       }}
     >
-      <TicketStub
-        band="Your trip is created"
-        title="Now invite your group"
-        torn={stage === 'copied'}
-        stub={
-          <>
-            <Button
-              variant="primary"
-              className="w-full"
-              onClick={() => void copy()}
-              pending={stage === 'copied'}
-            >
-              Copy Link
-            </Button>
-            <p role="status" className="mt-2 text-danger empty:hidden">
-              {refused &&
-                'Your browser did not let us copy it. The link is selected: copy it yourself.'}
-            </p>
-            <Button
-              className="mt-3 w-full"
-              aria-expanded={isInviting}
-              onClick={() => setInviting(!isInviting)}
-            >
-              <UserPlus aria-hidden="true" />
-              Invite
-            </Button>
-            {isInviting && (
-              <div className="mt-4">
-                <InvitePanel trip={trip} />
-              </div>
-            )}
-            {contact && (
-              <p className="mt-4 text-sm text-ink-soft">
-                Questions? Write to <a href={`mailto:${contact}`}>{contact}</a>.
+      <div onPointerDown={stage === 'copied' ? stay : undefined}>
+        <TicketStub
+          band="Your trip is created"
+          title="Now invite your group"
+          torn={stage === 'copied'}
+          stub={
+            <>
+              <Button
+                variant="primary"
+                className="w-full"
+                onClick={() => void copy()}
+                pending={stage === 'copied'}
+              >
+                Copy Link
+              </Button>
+              <p role="status" className="mt-2 text-danger empty:hidden">
+                {refused &&
+                  'Your browser did not let us copy it. The link is selected: copy it yourself.'}
               </p>
-            )}
-          </>
-        }
-      >
-        <p className="text-ink-soft">
-          Send this link to everyone who is coming. If you travel too, fill in the form yourself.
-        </p>
-        <p
-          id={LINK_ID}
-          className="mt-4 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 font-medium wrap-anywhere select-all"
+              <Button
+                className="mt-3 w-full"
+                aria-expanded={isInviting}
+                onClick={() => {
+                  stay();
+                  setInviting(!isInviting);
+                }}
+              >
+                <UserPlus aria-hidden="true" />
+                Invite
+              </Button>
+              {isInviting && (
+                <div className="mt-4">
+                  <InvitePanel trip={trip} />
+                </div>
+              )}
+              {stage === 'copied' && (
+                <Button className="mt-3 w-full" onClick={stay}>
+                  Stay Here
+                </Button>
+              )}
+              {contact && (
+                <p className="mt-4 text-sm text-ink-soft">
+                  Questions? Write to <a href={`mailto:${contact}`}>{contact}</a>.
+                </p>
+              )}
+            </>
+          }
         >
-          {joinUrl}
-        </p>
-      </TicketStub>
+          <p className="text-ink-soft">
+            Send this link to everyone who is coming. If you travel too, fill in the form yourself.
+          </p>
+          <p
+            id={LINK_ID}
+            className="mt-4 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 font-medium wrap-anywhere select-all"
+          >
+            {joinUrl}
+          </p>
+        </TicketStub>
+      </div>
     </Dialog>
   );
 }
 
 /** Covers the page on the way to the join form after the link was copied (SPEC 2). */
-function RedirectOverlay() {
+function RedirectOverlay({ onStay }: { onStay: () => void }) {
   return (
     <div
       role="status"
@@ -125,6 +138,7 @@ function RedirectOverlay() {
     >
       <Spinner />
       <p className="font-display text-2xl font-bold">Taking you to the form…</p>
+      <Button onClick={onStay}>Stay Here</Button>
     </div>
   );
 }

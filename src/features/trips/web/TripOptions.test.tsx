@@ -67,7 +67,7 @@ it('what the server would refuse says why, in the words of the refusal', async (
   cleanup();
   await openMenu({ answer: false, edit: false, delete: false });
   expect(refused()[2]).toEqual(['Delete Trip', APP_ERRORS.trip_booked.message]);
-  expect(screen.getByRole('menuitem', { name: 'Leave This Trip' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Leave This Trip' })).toBeTruthy();
 });
 
 const BEN = { travelerId: 'ben', name: 'Ben Brown' };
@@ -76,11 +76,11 @@ const BEN = { travelerId: 'ben', name: 'Ben Brown' };
 it('hands the trip over to a traveler whose email is proved', async () => {
   const onHandOver = vi.fn();
   await openMenu({}, undefined, { nextOrganizers: [BEN], onHandOver });
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Make Ben Brown the Organizer' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Make Ben Brown the Organizer' }));
   expect(onHandOver).toHaveBeenCalledWith('ben');
   cleanup();
   await openMenu({}, undefined, { nextOrganizers: [BEN, { travelerId: 'cy', name: 'Cy Costa' }] });
-  expect(screen.getByRole('menuitem', { name: 'Make … the Organizer' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Make … the Organizer' })).toBeTruthy();
 });
 
 // SPEC-4 14.1
@@ -88,7 +88,7 @@ it('takes somebody off the trip whom the reader answers for', async () => {
   const onCompanionLeaves = vi.fn();
   const companions = [{ travelerId: 'lea', name: 'Lea' }];
   await openMenu({ answer: false }, undefined, { companions, onCompanionLeaves });
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Lea Can’t Come' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Lea Can’t Come' }));
   expect(onCompanionLeaves).toHaveBeenCalledWith('lea');
 });
 
@@ -105,7 +105,7 @@ it('says why nobody can take the trip over, and nothing to those who do not orga
 it('it is reached by the keyboard, and does nothing', async () => {
   const onDelete = vi.fn();
   await openMenu({ delete: false }, onDelete);
-  const item = screen.getByRole('menuitem', { name: 'Delete Trip' });
+  const item = await screen.findByRole('menuitem', { name: 'Delete Trip' });
   screen.getAllByRole('menuitem')[0]?.focus();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
   expect(document.activeElement).toBe(item);

@@ -1,7 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, LogOut, Pencil, SquarePen, Trash2, UserCog, UserMinus } from 'lucide-react';
+import {
+  EllipsisVertical,
+  Link2,
+  LogOut,
+  Pencil,
+  SquarePen,
+  Trash2,
+  UserCog,
+  UserMinus,
+} from 'lucide-react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
+import { Button } from '@/platform/web/ui/Button';
 import { copyText } from '@/platform/web/ui/copyText';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
@@ -10,7 +20,6 @@ import { RefusedMenuItem } from '@/platform/web/ui/menu/RefusedMenuItem';
 import { toast } from '@/platform/web/ui/toast';
 import { refusalOf } from '../domain/permissions';
 import type { TripView } from '../domain/tripViews';
-import { TripOptionsButton } from './TripOptionsButton';
 
 /** Somebody on the trip: a traveler who could organize it, or a companion who could leave. */
 export interface NextOrganizer {
@@ -44,7 +53,14 @@ export function TripOptions(props: TripOptionsProps) {
     APP_ERRORS[refusalOf(action, { isOrganizer, isTraveler: hasAnswered })].message;
   const own = hasAnswered ? 'Edit My Response' : 'Add My Response';
   return (
-    <Menu trigger={<TripOptionsButton />}>
+    <Menu
+      trigger={
+        <Button className="max-sm:size-11 max-sm:px-0">
+          <span className="max-sm:sr-only">Trip options</span>
+          <EllipsisVertical aria-hidden="true" />
+        </Button>
+      }
+    >
       {abilities.answer ? (
         <MenuItem asChild>
           <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>

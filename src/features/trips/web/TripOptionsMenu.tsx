@@ -1,14 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, lazy, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { Part } from '@/platform/web/ui/Part';
 import type { TripView } from '../domain/tripViews';
 import { useDeleteTrip } from './api';
 import { LeaveTripDialog } from './LeaveTripDialog';
-import { loadTripOptions } from './loadTripOptions';
-import { TripOptionsButton } from './TripOptionsButton';
-
-const TripOptions = lazy(() => loadTripOptions().then((chunk) => ({ default: chunk.TripOptions })));
+import { TripOptions } from './TripOptions';
 
 interface TripOptionsMenuProps {
   trip: TripView;
@@ -27,14 +23,12 @@ export function TripOptionsMenu({ trip, ...options }: TripOptionsMenuProps) {
   const { tripId, abilities } = trip;
   return (
     <>
-      <Part fallback={<TripOptionsButton disabled />}>
-        <TripOptions
-          trip={trip}
-          {...options}
-          onLeave={() => setLeaving(true)}
-          onDelete={() => setDeleting(true)}
-        />
-      </Part>
+      <TripOptions
+        trip={trip}
+        {...options}
+        onLeave={() => setLeaving(true)}
+        onDelete={() => setDeleting(true)}
+      />
       <LeaveTripDialog
         trip={trip}
         keepsTrip={abilities.setStatus}

@@ -1,10 +1,10 @@
-import { localDay } from '@/platform/domain/calendarDate';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { NumberField } from '@/platform/web/forms/NumberField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
+import { useToday } from '@/platform/web/reader';
 import { type TripQuestionKey, tripQuestion } from '../domain/tripQuestions';
 
 /** Renders the form field for a question. */
@@ -33,7 +33,7 @@ export function TripDatesField({ required = false }: { required?: boolean }) {
       endName="endDate"
       startLabel="Start Date"
       endLabel="End Date"
-      min={localDay(new Date())}
+      min={useToday()}
       required={required}
     />
   );

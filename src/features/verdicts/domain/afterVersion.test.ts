@@ -7,8 +7,8 @@ import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { afterVersion, type StandingVerdict } from './afterVersion';
-import { obstacles } from './carries';
-import { type Contender, rank } from './ranking';
+import { obstacles } from './obstacles';
+import { type Contender, rank } from './rank';
 import { tally } from './standing';
 import type { Said } from './verdict';
 

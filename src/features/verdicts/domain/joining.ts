@@ -3,11 +3,12 @@ import { reasonsToAskAgain } from './afterVersion';
 import {
   type JudgedVariant,
   judged,
-  type KeptVerdict,
   leftSince,
   type ProposedVariant,
+  type StoredVerdict,
 } from './judged';
 import type { RoundOf } from './round';
+import { isToConfirm } from './verdict';
 
 /** The version of a plan the group had before a new one. */
 export interface VersionBefore {
@@ -28,6 +29,8 @@ interface Told {
   dropped: readonly TravelerId[];
   /** Dropped before, and back in it with an answer that counts. */
   takenBack: readonly TravelerId[];
+  /** Those who have only to confirm what they asked for. */
+  toConfirm: readonly TravelerId[];
   /** Those for whom a new version changes the booked plan. */
   changed: readonly TravelerId[];
 }
@@ -68,7 +71,7 @@ function withQuestions(
   { views, composed }: JudgedVariant,
 ): ProposedVariant {
   const hasLeft = leftSince(composed);
-  const asked = (own: KeptVerdict) => reasonsToAskAgain(own, views.get(own.travelerId), hasLeft);
+  const asked = (own: StoredVerdict) => reasonsToAskAgain(own, views.get(own.travelerId), hasLeft);
   return {
     ...variant,
     kept: kept.map((own) => (own.isSinceBooking ? { ...own, askedFor: asked(own) } : own)),
@@ -128,13 +131,18 @@ export function joining(
   const leftOut = people
     .map(({ travelerId }) => travelerId)
     .filter((id) => !all.views.has(id) && !taken.has(id) && !before?.known.has(id));
+  const joined = isLifted && isOfChosen ? judged(withReasons(variant, next), null) : next;
+  const isOpen = chosen === null || isLifted;
+  const toConfirm = [...joined.standing].flatMap(([id, { said }]) =>
+    isOpen && isToConfirm(said) ? [id] : [],
+  );
   return {
     choice: chosen === null ? null : isLifted ? 'lifted' : isOfChosen ? 'moves' : 'stands',
     asksAnybody,
     next,
-    joined: isLifted && isOfChosen ? judged(withReasons(variant, next), null) : next,
+    joined,
     told: isBooked
-      ? { ...moved, changed, proposed: [], leftOut: [] }
-      : { ...moved, changed: [], proposed: unasked, leftOut },
+      ? { ...moved, changed, toConfirm: [], proposed: [], leftOut: [] }
+      : { ...moved, changed: [], toConfirm, proposed: unasked, leftOut },
   };
 }

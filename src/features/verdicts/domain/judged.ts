@@ -9,7 +9,7 @@ import type { RoundOf } from './round';
 import type { Said } from './verdict';
 
 /** A stored verdict, with what it was given for. */
-export interface KeptVerdict extends StandingVerdict {
+export interface StoredVerdict extends StandingVerdict {
   travelerId: TravelerId;
   /** True if it was given after the booking. */
   isSinceBooking?: boolean;
@@ -31,7 +31,7 @@ export interface ProposedVariant {
   /** The version the round had before it, with everyone who travels now; null for the first one. */
   before: ComposedPlan | null;
   /** The verdicts of those who travel now. */
-  kept: readonly KeptVerdict[];
+  kept: readonly StoredVerdict[];
 }
 
 /** A verdict that stands, because its author has not been asked again since. */
@@ -50,7 +50,7 @@ export interface JudgedVariant extends Omit<ProposedVariant, 'kept'> {
   /** How many of each one's party it includes. */
   parties: ReadonlyMap<TravelerId, number>;
   standing: ReadonlyMap<TravelerId, Standing>;
-  kept: ReadonlyMap<TravelerId, KeptVerdict>;
+  kept: ReadonlyMap<TravelerId, StoredVerdict>;
   after: AfterVersion;
   views: ReadonlyMap<TravelerId, View>;
   /** The highest share each would agree to by answering now, in whole minor units. */

@@ -7,8 +7,8 @@ import type { View } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { Judged } from './again/change';
 import { compareViews } from './again/compareViews';
-import { type JudgedVariant, judgedVariants, type Round } from './judged';
-import type { Outcome, StandingPerson, StandingRound } from './standing';
+import type { JudgedVariant } from './judged';
+import type { Outcome } from './standing';
 import { agreementOf } from './verdict';
 
 /**
@@ -57,36 +57,13 @@ export function outcomesOf(variant: JudgedVariant): Outcome[] {
   });
 }
 
-/** Works out a round's outcomes, in the form in which they are stored once a round is judged. */
-export function standingRound(round: Round): StandingRound {
-  return {
-    ...round,
-    variants: judgedVariants(round).map((judged) => {
-      const { proposalId, planId, planTitle, number, kept } = judged;
-      const { planStart, planEnd, currency } = judged.composed.plan;
-      const people = outcomesOf(judged).map((outcome): StandingPerson => {
-        const own = kept.get(outcome.travelerId);
-        return {
-          ...outcome,
-          said: own?.said ?? null,
-          agreedTo: own?.ceiling ?? null,
-          isSinceBooking: own?.isSinceBooking ?? false,
-          hasSeen: own?.hasSeen ?? false,
-        };
-      });
-      const plan = { planStart, planEnd, currency };
-      return { proposalId, planId, planTitle, number, ...plan, people };
-    }),
-  };
-}
-
 /**
  * Returns a function that tells what has changed since the last version for somebody who has not
  * answered, because they may have read it all the same (SPEC-2 6). It returns nothing if this is
  * the first version, or the first that includes them. The views of the last version are worked out
  * once for everybody, on the first call.
  */
-export function sinceLast({
+function sinceLast({
   before,
 }: Pick<JudgedVariant, 'before'>): (travelerId: TravelerId, now: View) => readonly Judged[] {
   let views: ReturnType<typeof partyViewsOf> | undefined;

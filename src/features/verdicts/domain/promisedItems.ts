@@ -1,5 +1,5 @@
 import type { Item } from '@/features/plans/domain/item';
-import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import { type PlanPromise, promisedMark } from '@/features/plans/domain/planPromise';
 import { sharingWith } from '@/features/plans/domain/sharedWords';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -23,7 +23,7 @@ export function promisedItems(
 ): PlanPromise['items'] {
   const isNamed = sharingWith(`${condition}\n${note}`);
   const named = items.filter(({ kind, title, place }) =>
-    isNamed(`${ITEM_KINDS[kind]} ${title} ${place}`),
+    isNamed(`${ITEM_KINDS[kind].label} ${title} ${place}`),
   );
   return (named.length > 0 ? named : items).map((item) => ({
     ...{ itemId: item.itemId, title: item.title },

@@ -16,8 +16,6 @@ export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | '
   travelerId: TravelerId;
   name: string;
   hasDates: boolean;
-  /** The organizer who answers for them, by name (SPEC-4 14.1); absent for all others. */
-  answeredBy?: string;
   /** Those they answer for (SPEC-4 14); absent if there are none. */
   companions?: readonly { travelerId: TravelerId; name: string }[];
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
+import { standingRound } from '#support/standingRound';
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
 import { ceilings } from '@/features/money/domain/ceilings';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import type { KeptVerdict, ProposedVariant, Round } from './judged';
-import { standingRound } from './outcome';
+import type { ProposedVariant, Round, StoredVerdict } from './judged';
 import { type RoundReader, roundPage } from './roundPage';
 import type { Said } from './verdict';
 
@@ -26,14 +26,14 @@ const composed: ComposedPlan = {
 };
 
 /** A verdict on a plan, with the view and ceiling somebody had at the time. */
-function kept(travelerId: string, said: Said, of: ComposedPlan = composed): KeptVerdict {
+function kept(travelerId: string, said: Said, of: ComposedPlan = composed): StoredVerdict {
   const view = viewsOf(of).get(travelerId);
   const ceiling = ceilings(whoIsThere(of)).get(travelerId);
   if (!view || ceiling === undefined) throw new Error(`${travelerId} is not in it`);
   return { travelerId, said, view, seen: view, ceiling };
 }
 
-function variant(said: readonly KeptVerdict[], of: ComposedPlan = composed): ProposedVariant {
+function variant(said: readonly StoredVerdict[], of: ComposedPlan = composed): ProposedVariant {
   return {
     ...{ proposalId: 'v1', planId: 'a', planTitle: 'Plan A', number: 1 },
     ...{ composed: of, before: null, kept: said },

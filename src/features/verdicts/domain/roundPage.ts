@@ -1,10 +1,10 @@
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import { newsInWords } from './again/inWords';
-import { obstacleSentence, obstacles, wayOn } from './carries';
-import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
 import { leftOutSentence, ownLeftOutSentences } from './leftOut';
-import { briefPlace, rank } from './ranking';
+import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './mayChoose';
+import { obstacleSentence, obstacles, wayOn } from './obstacles';
+import { briefRank, rank } from './rank';
 import { namesOf, partyName, type RoundPerson } from './round';
 import { type AskedPerson, forMember, type RoundPage, type RoundVariant } from './roundViews';
 import { choicesOf, sinceBooking } from './sinceBooking';
@@ -45,6 +45,8 @@ function askedOf(
   const { said, consequence, price } = own;
   const isTold = consequence === 'tell';
   const isGiven = standingOf(own) !== null;
+  const others = people.filter((one) => one !== own && one.price !== null);
+  const largestOther = Math.max(...others.map((one) => one.people ?? 1));
   return {
     standing: consequence === 'ask' ? 'again' : isGiven ? 'given' : 'silent',
     said,
@@ -52,6 +54,7 @@ function askedOf(
     agreedTo: isGiven || isBooked ? own.agreedTo : null,
     ...price,
     currency,
+    ...(largestOther > 1 && { largestOther }),
     news: newsInWords(own, nameOf),
     asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
   };
@@ -86,13 +89,11 @@ function peopleOf(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
 ): AskedPerson[] {
-  const speakers = new Map(round.people.map((one) => [one.travelerId, one.answeredBy]));
   return variant.people.map((person) => {
     const { travelerId, consequence } = person;
-    const by = speakers.get(travelerId);
     const said = consequence === 'ask' ? null : person.said;
     const since = sinceBooking(round, variant, person);
-    return { travelerId, name: nameOf(travelerId), said, since, ...(by !== undefined && { by }) };
+    return { travelerId, name: nameOf(travelerId), said, since };
   });
 }
 
@@ -108,7 +109,7 @@ function ranks(round: StandingRound) {
       planTitle: variant.planTitle,
       works: going.length,
       open: open.length,
-      inBrief: briefPlace(variant, dated, round.suggested),
+      inBrief: briefRank(variant, dated, round.suggested),
     };
   });
   return new Map(
@@ -172,10 +173,12 @@ function tooEarly(
     travelers,
     quorum: numbersFor(numbers, travelers).quorum,
   }));
-  const awaited = variants.map((variant) => ({
-    planTitle: variant.planTitle,
-    names: stillSilent([tally(variant)]).map(nameOf),
-  }));
+  const awaited = variants.map((variant, at) => {
+    const { planTitle } = variant;
+    const counted = tallies[at] ?? tally(variant);
+    const names = stillSilent([counted]).map(nameOf);
+    return { planTitle, names, toConfirm: counted.toConfirm.map(nameOf) };
+  });
   return tooEarlySentence(awaited, until, quorums);
 }
 

@@ -3,7 +3,7 @@ import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/trave
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
-import { OBSTACLES, wayOnSchema } from './carries';
+import { OBSTACLES, wayOnSchema } from './obstacles';
 import { SINCE_BOOKING } from './sinceBooking';
 import { agreementOf, type Said, saidSchema, VERDICTS } from './verdict';
 
@@ -33,8 +33,6 @@ const askedPersonSchema = z.object({
   said: z.nullable(saidSchema),
   /** Where they stand on changes since the booking; null if there are none, or they do not go. */
   since: z.nullable(z.enum(SINCE_BOOKING)),
-  /** The organizer who says it for them, by name (SPEC-4 14.1); absent for all others. */
-  by: z.optional(z.string()),
 });
 export type AskedPerson = z.infer<typeof askedPersonSchema>;
 
@@ -93,6 +91,8 @@ const askedSchema = z.object({
   ceiling: z.int(),
   share: z.int(),
   currency: z.string(),
+  /** How many people the largest other party has that goes; absent if nobody else has a party. */
+  largestOther: z.optional(z.int()),
   /** What has changed for them since they last saw it, one sentence each (SPEC-2 6). */
   news: z.array(z.string()),
   /** True if they are asked to say that they have seen it. */

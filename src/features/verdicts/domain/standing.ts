@@ -2,7 +2,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Judged } from './again/change';
 import type { RoundOf } from './round';
-import { agreementOf, type Said } from './verdict';
+import { agreementOf, isToConfirm, type Said } from './verdict';
 
 export const CONSEQUENCES = ['ask', 'tell', 'nothing'] as const;
 
@@ -92,7 +92,7 @@ export function tally({ people }: Pick<StandingVariant, 'people'>): Tally {
     const agreement = agreementOf(said);
     if (agreement === 'given') counted.going.push(travelerId);
     if (agreement === 'pending') counted.open.push(travelerId);
-    if (said.verdict === 'worksIf' && said.state === 'accepted') counted.toConfirm.push(travelerId);
+    if (isToConfirm(said)) counted.toConfirm.push(travelerId);
   }
   return counted;
 }

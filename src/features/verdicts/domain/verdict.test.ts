@@ -10,7 +10,7 @@ import {
   type VerdictForm,
   verdictFormSchema,
 } from './verdict';
-import { conditionStateSentence, numbersSentence } from './verdictWords';
+import { conditionStateSentence, numbersSentence, priceSentence } from './verdictWords';
 
 const form = (change: Partial<Record<keyof VerdictForm, string>>) =>
   verdictFormSchema.safeParse({ verdict: 'works', condition: '', reason: '', ...change });
@@ -120,4 +120,15 @@ describe('how far a condition has come', () => {
       'It can be done. It still has to be confirmed.',
     );
   });
+});
+
+// SPEC-2 6
+it('says for whom a ceiling leaves room: one of the others, or a whole party, but never which', () => {
+  const price = { share: 45_000, ceiling: 60_000, currency: 'EUR' };
+  expect(priceSentence(price)).toContain(
+    'up to €600. That is what it would be if one of you dropped out.',
+  );
+  expect(priceSentence({ ...price, largestOther: 4 })).toContain(
+    'That is what it would be if one party dropped out (the largest has 4 people).',
+  );
 });

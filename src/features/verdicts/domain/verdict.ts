@@ -117,6 +117,10 @@ export function saidAfter(before: Said | null, given: Given): Said {
   return isSame ? before : { ...given, state: 'asked', note: '' };
 }
 
+/** True for a condition that can be met, which its author has still to confirm. */
+export const isToConfirm = (said: Said | null): boolean =>
+  said?.verdict === 'worksIf' && said.state === 'accepted';
+
 /**
  * Returns what a verdict agrees to (SPEC-2 6): the plan as it is, a plan its author has yet to
  * confirm, or none. Anyone who agrees *goes*.

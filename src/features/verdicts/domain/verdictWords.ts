@@ -1,4 +1,4 @@
-import { deletedOn } from '@/features/responses/domain/deletedNeeds';
+import { deletedOn } from '@/features/responses/domain/deletedOn';
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
@@ -12,27 +12,24 @@ export function quoted(words: string, gone: CalendarDate | null): string {
   return gone === null ? '' : deletedOn(gone);
 }
 
-/** Says what a verdict agrees to pay (SPEC-2 6); amounts in whole minor units. */
-export function priceSentence(share: number, ceiling: number, currency: string): string {
+interface Price {
+  /** In whole minor units, as the ceiling. */
+  share: number;
+  ceiling: number;
+  currency: string;
+  largestOther?: number | undefined;
+}
+
+/** Says what a verdict agrees to pay (SPEC-2 6). Which party could drop out is never said. */
+export function priceSentence({ share, ceiling, currency, largestOther = 1 }: Price): string {
   const [is, most] = [formatAmount(share, currency), formatAmount(ceiling, currency)];
-  const why = share === ceiling ? '' : ' That is what it would be if one of you dropped out.';
+  const who =
+    largestOther > 1
+      ? `one party dropped out (the largest has ${largestOther} people)`
+      : 'one of you dropped out';
+  const why = share === ceiling ? '' : ` That is what it would be if ${who}.`;
   return `Your share is ${is}. If you say yes, you agree to up to ${most}.${why} Above that, we ask you again.`;
 }
-
-/** The same for a guest, to the organizer who answers for them (SPEC-4 14.1). */
-export function priceSentenceFor(
-  name: string,
-  { share, ceiling, currency }: { share: number; ceiling: number; currency: string },
-): string {
-  const [is, most] = [formatAmount(share, currency), formatAmount(ceiling, currency)];
-  return `The share of ${name} is ${is}. A yes agrees to up to ${most} for them. Above that, we ask again.`;
-}
-
-/** What an organizer can say for a guest; a condition is the guest's own matter. */
-export const VERDICTS_FOR = {
-  works: (name: string) => `Works for ${name}`,
-  cant: (name: string) => `${name} Can’t`,
-} as const;
 
 /** What somebody is asked about a plan, and what their part of its page is called. */
 export const verdictQuestion = (planTitle: string, isBooked: boolean): string =>

@@ -4,12 +4,12 @@ import { planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { type Joining, joining } from '../domain/joining';
 import type { JudgedVariant } from '../domain/judged';
-import { askAgain, liftChoice } from './choiceUpkeep';
-import { accountsOf } from './foundRound';
+import { askAgain, liftChoice } from './afterLeaving';
 import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
-import { readRound, readVersion } from './readRound';
+import { accountsOf } from './readRound';
+import { readVersion, readWhole } from './readWhole';
 import { verdicts } from './tables';
 
 /**
@@ -22,7 +22,7 @@ export async function afterProposal(
 ): Promise<Pick<Joining, 'asksAnybody'>> {
   const { tripId, proposalId, previousId, operatorId, now } = version;
   await lockOpenRound(tx, tripId);
-  const found = await readRound(tx, tripId);
+  const found = await readWhole(tx, tripId);
   const variant = found?.round?.variants.find((one) => one.proposalId === proposalId);
   if (!found?.round || !variant) throw new Error('a version was frozen, and is in no round');
   const { round, organizerId } = found;
@@ -56,6 +56,8 @@ export async function afterProposal(
   // An organizer is told of a new plan as the organizer; the same mail says if it leaves them out.
   const others = accountsOf(found, told.leftOut).filter((userId) => !organizer.includes(userId));
   await mailAccounts(tx, { ...mail, kind: 'leftOut' }, others);
+  const confirming = accountsOf(found, told.toConfirm);
+  await mailAccounts(tx, { ...mail, kind: 'conditionAnswered' }, confirming);
   const readers = [...organizer, ...accountsOf(found, told.proposed)];
   await mailAccounts(tx, { ...mail, kind: 'proposed' }, readers);
   await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by: operatorId }, now);

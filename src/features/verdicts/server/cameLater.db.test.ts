@@ -38,7 +38,7 @@ async function propose(trip: PlannedTrip) {
   const { operator, key } = trip;
   if ((await outcomeOf(proposePlan(trip))) === 'findings_left') {
     for (const { path } of (await refusalOf(proposePlan(trip))).issues) {
-      await operator.api.plans.lookAt({ ...key, key: path, isLookedAt: true });
+      await operator.api.plans.acknowledge({ ...key, key: path, isAcknowledged: true });
     }
   }
   return proposePlan(trip);

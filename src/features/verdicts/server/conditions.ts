@@ -9,10 +9,10 @@ import {
   type ConditionSeen,
   type ConditionStep,
 } from '../domain/verdict';
-import { accountsOf } from './foundRound';
-import { composedOf, judgeVerdict, type OpenVariant } from './judge';
-import { isVerdictOf, lockUnchosen, ownView, travelerAsked, type VersionKey } from './lockVariant';
+import { judgeVerdict, type OpenVariant, storedView } from './judge';
+import { isVerdictOf, lockUnchosen, travelerAsked, type VersionKey } from './lockVariant';
 import { mailAccounts } from './planMails';
+import { accountsOf } from './readRound';
 import { verdicts } from './tables';
 
 /** A condition as its reader saw it, because an answer to different words is refused. */
@@ -28,7 +28,7 @@ interface Step {
   /** The operator's answer, or what the author agrees to by confirming. */
   said:
     | { note: string; answeredBy: string; proposalId: string }
-    | { proposalId: string; agreed: View; seen: View };
+    | { proposalId: string; agreed: SQL<View>; seen: SQL<View> };
   /** What else must be true of the stored verdict. */
   when?: SQL | undefined;
 }
@@ -110,7 +110,7 @@ export function confirmCondition(
       given.condition === condition &&
       given.state === CONDITION_STEPS.confirm.to;
     if (isConfirmed) return;
-    const view = ownView(await composedOf(tx, open), travelerId);
+    const view = storedView(key.proposalId, travelerId);
     const said = { proposalId: key.proposalId, agreed: view, seen: view };
     await takeStep(tx, { open, travelerId, condition, step: 'confirm', said });
   });

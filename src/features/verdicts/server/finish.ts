@@ -1,7 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { ChangedTrip } from '@/features/live/domain/topics';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -33,19 +31,19 @@ async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: s
   return booked.filter(({ planEnd, timeZone }) => endOfDay(planEnd, timeZone) <= now);
 }
 
-/** Finishes a trip and records it; null if it is already finished, still gathering, or gone. */
+/** Finishes a trip and records it; false if it is already finished, still gathering, or gone. */
 async function finish(
   tx: Db,
   { tripId, userId, now }: { tripId: string; userId: string | null; now: Date },
-): Promise<ChangedTrip | null> {
+): Promise<boolean> {
   const [changed] = await tx
     .update(trips)
     .set({ isFinished: true })
     .where(and(eq(trips.id, tripId), stageSays('isOnDesk')))
-    .returning(CHANGED);
-  if (!changed) return null;
+    .returning({ id: trips.id });
+  if (!changed) return false;
   await noteHistory(tx, { tripId, at: now, kind: 'finished', userId });
-  return toChangedTrip(changed);
+  return true;
 }
 
 /**
@@ -59,8 +57,8 @@ export function markFinished(
   return db.transaction(async (tx) => {
     const { isFinished } = await lockTrip(tx, tripId);
     if (isFinished) return;
-    const changed = await finish(tx, { tripId, userId: operatorId, now });
-    if (!changed) throw new AppError('trip_not_on_desk');
+    const isDone = await finish(tx, { tripId, userId: operatorId, now });
+    if (!isDone) throw new AppError('trip_not_on_desk');
   });
 }
 
@@ -68,17 +66,12 @@ export function markFinished(
  * Finishes the booked trips whose last day is over in their plan's time zone (SPEC-2 1). Each is
  * checked again with its trip locked, because a version with later days may have come.
  */
-export async function finishTrips(
-  db: Db,
-  now: Date,
-  onFinished: (trip: ChangedTrip) => void,
-): Promise<void> {
-  await eachInTurn(await findOver(db, now), async ({ tripId }) => {
-    const changed = await db.transaction(async (tx) => {
+export async function finishTrips(db: Db, now: Date): Promise<void> {
+  await eachInTurn(await findOver(db, now), ({ tripId }) =>
+    db.transaction(async (tx) => {
       await lockTripIfThere(tx, tripId);
       const [over] = await findOver(tx, now, tripId);
-      return over ? finish(tx, { tripId, userId: null, now }) : null;
-    });
-    if (changed) onFinished(changed);
-  });
+      if (over) await finish(tx, { tripId, userId: null, now });
+    }),
+  );
 }

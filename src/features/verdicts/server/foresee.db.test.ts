@@ -12,7 +12,7 @@ import {
 } from '#support/plannedTrip';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { sayTo } from '#support/verdictSteps';
+import { ASKED, onlyIf, sayTo } from '#support/verdictSteps';
 import { typedItem } from '@/features/composer/domain/typedItem';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
@@ -97,6 +97,21 @@ describe('before a plan is proposed', () => {
     const { round } = await (trip.travelers[0]?.api.verdicts.round({ tripId: trip.tripId }) ??
       Promise.reject());
     expect(round?.variants[0]?.asked?.news).toEqual(first?.words);
+  });
+
+  it('it says that whoever was promised something has only to confirm it', async () => {
+    const trip = await filledTrip();
+    const { proposalId } = await proposePlan(trip);
+    const [ana] = trip.travelers;
+    const [travelerId = ''] = await travelerIds(trip);
+    if (!ana) throw new Error('nobody travels');
+    await sayTo(trip, ana, onlyIf('Sun'));
+    const about = { tripId: trip.tripId, proposalId, travelerId, condition: 'Sun' };
+    await trip.operator.api.verdicts.answerCondition({
+      ...{ ...about, step: { answer: 'accept', note: '' }, seen: ASKED },
+    });
+    await change(trip, 'Dinner', { startTime: '19:30' });
+    expect((await foreseen(trip)).people[0]).toMatchObject({ meaning: 'confirm' });
   });
 
   it('it says that a choice is lifted, and of which plan', async () => {

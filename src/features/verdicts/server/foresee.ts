@@ -10,7 +10,7 @@ import type { Db } from '@/platform/server/database/database';
 import { type Forecast, type Foreseen, foresee } from '../domain/foreseen/foreseen';
 import type { ProposedVariant } from '../domain/judged';
 import { everyoneOf } from '../domain/round';
-import { readFrozen, readRound, readVersion } from './readRound';
+import { readFrozen, readVersion, readWhole } from './readWhole';
 
 /** What would be proposed, with the round it would join. */
 export interface Outlook {
@@ -30,7 +30,7 @@ export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
   const draft = await draftOf(tx, trip, key);
   const versions = await readVersions(tx, key.planId);
   const { open, next } = versions;
-  const found = await readRound(tx, key.tripId, open?.proposalId ?? NONE);
+  const found = await readWhole(tx, key.tripId, open?.proposalId ?? NONE);
   if (!found) throw new AppError('trip_not_found');
   const { round, people } = found;
   const previous = round?.variants[0];

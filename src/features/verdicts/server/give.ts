@@ -5,24 +5,21 @@ import type { Db } from '@/platform/server/database/database';
 import { choicesOf } from '../domain/sinceBooking';
 import { standingOf } from '../domain/standing';
 import { type Given, saidAfter } from '../domain/verdict';
-import { tellWhenComplete } from './choiceUpkeep';
-import { travelerOf } from './foundRound';
-import { composedOf, judgeVerdict } from './judge';
-import { columnsOf } from './keptVerdict';
+import { tellWhenComplete } from './afterLeaving';
+import { judgeVerdict, storedView } from './judge';
 import {
   isVerdictOf,
   lockUnchosen,
   lockVariant,
-  ownView,
   travelerAsked,
   type VersionKey,
 } from './lockVariant';
+import { travelerOf } from './readRound';
+import { columnsOf } from './storedOf';
 import { changeOffers, verdicts } from './tables';
 
 interface Verdict extends VersionKey {
   userId: string;
-  /** The organizer who says it for a guest they have answered for; else the account itself. */
-  by?: string;
   given: Given;
   /** The ceiling it agrees to, as shown to its author, in whole minor units. */
   ceiling: number;
@@ -39,7 +36,7 @@ interface Verdict extends VersionKey {
  */
 export function giveVerdict(
   db: Db,
-  { userId, by = userId, given, now, ceiling: shown, ...key }: Verdict,
+  { userId, given, now, ceiling: shown, ...key }: Verdict,
 ): Promise<void> {
   const { tripId, proposalId } = key;
   return db.transaction(async (tx) => {
@@ -50,8 +47,7 @@ export function giveVerdict(
     if (choices.length === 0) throw new AppError('plan_chosen');
     if (!choices.includes(given.verdict)) throw new AppError('works_or_cant');
     if (given.verdict !== 'cant' && ceiling !== shown) throw new AppError('price_changed');
-    const composed = await composedOf(tx, open);
-    const view = ownView(composed, travelerId);
+    const view = storedView(proposalId, travelerId);
     const agreed = { ceiling, agreed: view };
     // A promise still holds: after the booking they can no longer say “works if”.
     const keepsPromise =
@@ -70,8 +66,8 @@ export function giveVerdict(
         target: [verdicts.roundId, verdicts.planId, verdicts.travelerId],
         set: round.isBooked && given.verdict === 'cant' ? values : { ...agreed, ...values },
       });
-    await judgeVerdict(tx, open, travelerId, composed);
-    await tellWhenComplete(tx, { tripId, now, by });
+    await judgeVerdict(tx, open, travelerId);
+    await tellWhenComplete(tx, { tripId, now, by: userId });
   });
 }
 
@@ -87,14 +83,13 @@ export function seeChanges(
     const open = await lockVariant(tx, key);
     const { travelerId, own } = travelerAsked(open, userId);
     if (own.consequence === 'ask') return;
-    const composed = await composedOf(tx, open);
-    const seen = ownView(composed, travelerId);
+    const seen = storedView(open.variant.proposalId, travelerId);
     const isNews = open.round.isBooked && own.consequence === 'tell';
     await tx
       .update(verdicts)
       .set({ seen, ...(isNews && { seenAt: now }) })
       .where(isVerdictOf(open, travelerId));
-    await judgeVerdict(tx, open, travelerId, composed);
+    await judgeVerdict(tx, open, travelerId);
   });
 }
 

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { partyViewOf } from '@/features/itinerary/domain/partyViews';
+import { thawView } from '@/features/plans/domain/frozen';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
 import { planRounds } from '@/features/plans/server/proposalTables';
+import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
 import { afterVersion } from '../domain/afterVersion';
 import { goingWith, type JudgedVariant, judgedVariants, leftSince } from '../domain/judged';
@@ -10,9 +13,9 @@ import { beyondCeiling, outcomesOf } from '../domain/outcome';
 import { everyoneOf } from '../domain/round';
 import { type Outcome, type StandingVariant, standingOf } from '../domain/standing';
 import { agreementOf } from '../domain/verdict';
-import type { FoundRound } from './foundRound';
-import { keptOf } from './keptVerdict';
-import { readComposed, readRound, type WholeRound } from './readRound';
+import type { FoundRound } from './readRound';
+import { readComposed, readWhole, type WholeRound } from './readWhole';
+import { storedOf } from './storedOf';
 import { isVerdict, proposalPeople, verdicts } from './tables';
 
 /** Notes that a round's stored outcomes are up to date. The round must be locked. */
@@ -20,17 +23,29 @@ async function noteJudged(tx: Db, roundId: string): Promise<void> {
   await tx.update(planRounds).set({ isJudged: true }).where(eq(planRounds.id, roundId));
 }
 
-/** Stores the outcomes of these variants in place of those stored before. */
+/** The form in which views are stored; those of another form are made anew at the start. */
+export const VIEW_FORM = '1 ';
+
+/** Returns the form of a view and the SHA-256 of its content. */
+export const viewHash = (view: View): string =>
+  `${VIEW_FORM}${createHash('sha256').update(JSON.stringify(view)).digest('hex')}`;
+
+/** Stores the outcomes of these variants, with their views, in place of those stored before. */
 async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): Promise<void> {
   if (judged.length === 0) return;
   const given = judged.flatMap((variant) =>
-    outcomesOf(variant).map(({ price, people = 1, ...outcome }) => ({
-      ...outcome,
-      people,
-      proposalId: variant.proposalId,
-      share: price?.share ?? null,
-      ceiling: price?.ceiling ?? null,
-    })),
+    outcomesOf(variant).map(({ price, people = 1, ...outcome }) => {
+      const view = variant.views.get(outcome.travelerId) ?? null;
+      return {
+        ...outcome,
+        people,
+        proposalId: variant.proposalId,
+        share: price?.share ?? null,
+        ceiling: price?.ceiling ?? null,
+        view,
+        viewHash: view && viewHash(view),
+      };
+    }),
   );
   const ids = sql.join(
     judged.map(({ proposalId }) => sql`${proposalId}::uuid`),
@@ -40,7 +55,7 @@ async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): P
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (
         "proposalId" uuid, "travelerId" text, share bigint, ceiling bigint, consequence text,
-        "isBeyond" boolean, people integer, changes jsonb
+        "isBeyond" boolean, people integer, changes jsonb, view jsonb, "viewHash" text
       )
     ), gone as (
       delete from ${proposalPeople} p where p.proposal_id in (${ids}) and not exists (
@@ -49,18 +64,22 @@ async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): P
       )
     )
     insert into ${proposalPeople} as kept
-      (proposal_id, trip_id, traveler_id, share, ceiling, consequence, is_beyond, people, changes)
+      (proposal_id, trip_id, traveler_id, share, ceiling, consequence, is_beyond, people, changes,
+        view, view_hash)
     select "proposalId", ${tripId}, "travelerId", share, ceiling, consequence, "isBeyond", people,
-      changes
+      changes, view, "viewHash"
     from given
     on conflict (proposal_id, traveler_id) do update set share = excluded.share,
       ceiling = excluded.ceiling, consequence = excluded.consequence,
-      is_beyond = excluded.is_beyond, people = excluded.people, changes = excluded.changes
+      is_beyond = excluded.is_beyond, people = excluded.people, changes = excluded.changes,
+      view = case when kept.view_hash = excluded.view_hash then kept.view else excluded.view end,
+      view_hash = excluded.view_hash
     where (
-      kept.share, kept.ceiling, kept.consequence, kept.is_beyond, kept.people, kept.changes
+      kept.share, kept.ceiling, kept.consequence, kept.is_beyond, kept.people, kept.changes,
+      kept.view_hash
     ) is distinct from (
       excluded.share, excluded.ceiling, excluded.consequence, excluded.is_beyond, excluded.people,
-      excluded.changes
+      excluded.changes, excluded.view_hash
     )`);
 }
 
@@ -78,12 +97,38 @@ export async function judgeRound(
   tripId: string,
   proposalId?: string,
 ): Promise<JudgedRound | null> {
-  const found = await readRound(tx, tripId, proposalId);
+  const found = await readWhole(tx, tripId, proposalId);
   if (!found?.round) return null;
   const variants = judgedVariants(found.round);
   await keep(tx, tripId, variants);
   await noteJudged(tx, found.round.roundId);
   return { found, variants };
+}
+
+/** Ends a transaction of which nothing is to stay. */
+class Undone extends Error {}
+
+/**
+ * Reads from a round whose stored outcomes are out of date, because an update or somebody by hand
+ * has changed it, as if it were judged now. Nothing of it stays: whoever judges a round also tells
+ * its people.
+ */
+export async function asJudged<Read>(
+  db: Db,
+  tripId: string,
+  read: (tx: Db) => Promise<Read>,
+): Promise<Read> {
+  let found: { read: Read } | undefined;
+  const tried = db.transaction(async (tx) => {
+    if (await lockTripIfThere(tx, tripId)) await judgeRound(tx, tripId);
+    found = { read: await read(tx) };
+    throw new Undone();
+  });
+  await tried.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  if (!found) throw new Error('a transaction that read nothing was undone');
+  return found.read;
 }
 
 /** A variant of a locked round, as it was before somebody's verdict on it changed. */
@@ -115,6 +160,13 @@ function goingNow(
   return going;
 }
 
+const isTheirs = (proposalId: string, travelerId: TravelerId) =>
+  and(eq(proposalPeople.proposalId, proposalId), eq(proposalPeople.travelerId, travelerId));
+
+/** The stored view of somebody's party in a version, within a statement. */
+export const storedView = (proposalId: string, travelerId: TravelerId) => sql<View>`(
+  select ${proposalPeople.view} from ${proposalPeople} where ${isTheirs(proposalId, travelerId)})`;
+
 /**
  * Works out and stores the outcome of what one person now says to a variant. For the others this
  * only changes who could not go alone (`isBeyond`). The round must be locked, and judged before
@@ -124,16 +176,19 @@ export async function judgeVerdict(
   tx: Db,
   open: OpenVariant,
   travelerId: TravelerId,
-  composed?: ComposedPlan,
 ): Promise<void> {
   const { round, variant } = open;
   const { proposalId, planId } = variant;
   const own = { roundId: round.roundId, planId, travelerId };
-  const [row] = await tx.select().from(verdicts).where(isVerdict(own));
-  const plan = composed ?? (await composedOf(tx, open));
-  const view = partyViewOf(plan, travelerId);
-  if (row && view) {
-    const kept = keptOf(row);
+  const [row] = await tx
+    .select({ verdict: verdicts, view: proposalPeople.view })
+    .from(verdicts)
+    .innerJoin(proposalPeople, isTheirs(proposalId, travelerId))
+    .where(isVerdict(own));
+  if (row?.view) {
+    const plan = await composedOf(tx, open);
+    const view = thawView(row.view);
+    const kept = storedOf(row.verdict);
     const { people } = afterVersion(new Map([[travelerId, kept]]), new Map([[travelerId, view]]), {
       hasLeft: leftSince(plan),
       isChosen: round.chosen?.proposalId === proposalId,

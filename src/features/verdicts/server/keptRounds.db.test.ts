@@ -18,7 +18,7 @@ import { planProposals, planRounds } from '@/features/plans/server/proposalTable
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { judgeRounds } from './choiceUpkeep';
+import { judgeRounds } from './afterLeaving';
 import { proposalPeople, verdicts } from './tables';
 
 const { db } = await openDatabaseForFile();

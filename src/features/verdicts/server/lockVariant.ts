@@ -1,17 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { partyViewOf } from '@/features/itinerary/domain/partyViews';
-import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import type { View } from '@/features/plans/domain/view';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { StandingVariant } from '../domain/standing';
-import { afterLeaving } from './choiceUpkeep';
-import { travelerOf } from './foundRound';
+import { afterLeaving } from './afterLeaving';
 import { lockOpenRound, type OpenVariant } from './judge';
-import { readStanding, type StandingFound, WHOLE } from './readStanding';
+import { readRound, type StandingFound, travelerOf, WHOLE } from './readRound';
 import { isVerdict } from './tables';
 
 /** What identifies a version in a request. */
@@ -30,7 +26,7 @@ export async function lockRound(tx: Db, tripId: string): Promise<StandingFound |
   if ((await lockOpenRound(tx, tripId))?.isJudged === false) {
     await afterLeaving(tx, { tripId, by: null, now: new Date() });
   }
-  return readStanding(tx, tripId, WHOLE);
+  return readRound(tx, tripId, WHOLE);
 }
 
 /**
@@ -77,13 +73,6 @@ export function travelerAsked(
   const own = variant.people.find((one) => one.travelerId === travelerId);
   if (travelerId === null || !own?.price) throw new AppError('not_asked');
   return { travelerId, own, ceiling: own.price.ceiling };
-}
-
-/** Returns the view of somebody's party in a version. Throws `not_asked` if it leaves them out. */
-export function ownView(composed: ComposedPlan, travelerId: TravelerId): View {
-  const view = partyViewOf(composed, travelerId);
-  if (!view) throw new AppError('not_asked');
-  return view;
 }
 
 export function isVerdictOf({ round, variant }: OpenVariant, travelerId: TravelerId) {

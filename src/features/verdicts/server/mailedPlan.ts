@@ -1,7 +1,8 @@
 import type { OwnDays } from '@/features/itinerary/domain/proposals';
-import type { Quorum } from '../domain/choosing';
+import type { Quorum } from '../domain/mayChoose';
 import type { RoundVariant } from '../domain/roundViews';
 import type { StandingVariant } from '../domain/standing';
+import { isToConfirm } from '../domain/verdict';
 
 /** The mails about a plan (SPEC-2 6 'Mails'); `everyone` goes only to the organizer. */
 export const PLAN_MAILS = [
@@ -54,3 +55,7 @@ export interface MailedPlan
   /** What the group says about each plan, one sentence each; only for the organizer. */
   said: readonly string[];
 }
+
+/** True if a reader whose answer counts has only to confirm what they asked for. */
+export const hasOnlyToConfirm = ({ asked }: Pick<MailedPlan, 'asked'>): boolean =>
+  asked?.standing === 'given' && isToConfirm(asked.said);

@@ -16,7 +16,7 @@ import {
 } from '#support/verdictSteps';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { companions } from '@/features/responses/server/tables';
-import { afterLeaving } from './choiceUpkeep';
+import { afterLeaving } from './afterLeaving';
 
 const { db } = await openDatabaseForFile();
 

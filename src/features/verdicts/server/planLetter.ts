@@ -1,19 +1,19 @@
-import type { TripLetter } from '@/features/mails/server/tripMail';
+import type { TripLetter } from '@/features/mails/server/defineMail';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import { ANCHORS } from '../domain/asked/anchors';
-import { enoughSentence } from '../domain/choosing';
 import { planDates } from '../domain/leftOut';
+import { enoughSentence } from '../domain/mayChoose';
 import {
   agreedSentence,
   conditionStateSentence,
   onSiteSentence,
   priceSentence,
 } from '../domain/verdictWords';
-import type { MailedPlan, PlanMailKind } from './mailedPlan';
+import { hasOnlyToConfirm, type MailedPlan, type PlanMailKind } from './mailedPlan';
 
 const SOON = 'Please answer soon. The last day for it is over, and the organizer may choose now.';
 
@@ -24,12 +24,7 @@ const SILENCE = 'If you say nothing, that does not count as a yes.';
 
 /** The price an answer would agree to. */
 const price = ({ asked, onSite }: MailedPlan): string[] =>
-  asked
-    ? [
-        priceSentence(asked.share, asked.ceiling, asked.currency) +
-          onSiteSentence(onSite, asked.currency),
-      ]
-    : [];
+  asked ? [priceSentence(asked) + onSiteSentence(onSite, asked.currency)] : [];
 
 /** What somebody who goes pays, and agreed to. */
 const share = ({ asked, onSite }: MailedPlan): string[] =>
@@ -115,6 +110,35 @@ function answerCondition(plan: MailedPlan): Words {
   };
 }
 
+function reminder(plan: MailedPlan): Words {
+  const { tripName, planTitle, organizerName } = plan;
+  if (hasOnlyToConfirm(plan)) return answerCondition(plan);
+  if (plan.isBooked) {
+    return {
+      subject: `“${tripName}”: does ${version(plan)} still work for you?`,
+      heading: 'Does it still work for you?',
+      paragraphs: [
+        `${organizerName} asks whether “${tripName}” still works for you, as it is booked now.`,
+        news(plan).join('\n'),
+        dates(plan),
+        ...askedBooked(plan),
+      ],
+      label: 'Answer Now',
+    };
+  }
+  return {
+    subject: `“${tripName}”: does ${version(plan)} work for you?`,
+    heading: `Does ${planTitle} work for you?`,
+    paragraphs: [
+      `${organizerName} asks whether ${planTitle} for “${tripName}” works for you. You have not answered yet.`,
+      dates(plan),
+      ...price(plan),
+      `${untilWhen(plan)} ${SILENCE}`,
+    ],
+    label: 'Answer Now',
+  };
+}
+
 const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   proposed: (plan) => ({
     subject: `There is a plan for “${plan.tripName}”: ${version(plan)}`,
@@ -144,30 +168,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     ],
     ...offers(plan),
   }),
-  reminder: (plan) =>
-    plan.isBooked
-      ? {
-          subject: `“${plan.tripName}”: does ${version(plan)} still work for you?`,
-          heading: 'Does it still work for you?',
-          paragraphs: [
-            `${plan.organizerName} asks whether “${plan.tripName}” still works for you, as it is booked now.`,
-            news(plan).join('\n'),
-            dates(plan),
-            ...askedBooked(plan),
-          ],
-          label: 'Answer Now',
-        }
-      : {
-          subject: `“${plan.tripName}”: does ${version(plan)} work for you?`,
-          heading: `Does ${plan.planTitle} work for you?`,
-          paragraphs: [
-            `${plan.organizerName} asks whether ${plan.planTitle} for “${plan.tripName}” works for you. You have not answered yet.`,
-            dates(plan),
-            ...price(plan),
-            `${untilWhen(plan)} ${SILENCE}`,
-          ],
-          label: 'Answer Now',
-        },
+  reminder,
   askedAgain: (plan) => ({
     subject: `“${plan.tripName}”: please answer once more about ${version(plan)}`,
     heading: `${plan.planTitle} has changed for you`,
@@ -186,8 +187,8 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   }),
   conditionAnswered: answerCondition,
   chosen: (plan) => ({
-    subject: `“${plan.tripName}”: ${version(plan)} is chosen`,
-    heading: `${plan.planTitle} is chosen`,
+    subject: `“${plan.tripName}”: your plan is chosen (${version(plan)})`,
+    heading: 'Your plan is chosen',
     paragraphs: plan.isLeftBehind
       ? [
           `${plan.organizerName} has chosen ${plan.planTitle} for “${plan.tripName}”. ${WITHOUT_YOU}`,

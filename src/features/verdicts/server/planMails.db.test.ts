@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { callerAs, createPerson, TEST_ORIGIN, type TestPerson } from '#support/callers';
+import {
+  callerAs,
+  createPerson,
+  TEST_ORIGIN,
+  TEST_TOKENS,
+  type TestPerson,
+} from '#support/callers';
 import { addPlan, sharedItems } from '#support/proposedTrip';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -30,7 +36,7 @@ import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
-import { PLAN_MAIL, planMailErrands } from './planMails';
+import { MAILS_ABOUT_PLANS, PLAN_MAIL } from './planMails';
 
 const { db } = await openDatabaseForFile();
 
@@ -42,7 +48,9 @@ async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> 
       sent[to] = [...(sent[to] ?? []), `${subject}\n${text.replace(/\s+/g, ' ')}`];
     },
   };
-  const { run } = planMailErrands({ db, mailer, origin: TEST_ORIGIN })[PLAN_MAIL];
+  const { run } = MAILS_ABOUT_PLANS[PLAN_MAIL]({
+    ...{ db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS },
+  });
   for (const job of await db.select().from(jobs).where(eq(jobs.kind, PLAN_MAIL))) {
     if (job.data.tripId !== tripId) continue;
     await run({ ...job, takenUntil: new Date() }, new Date());
@@ -238,6 +246,23 @@ describe('a mail about a plan', () => {
     ]);
   });
 
+  it('about a condition that can be met goes out again with a new version, until it is confirmed', async () => {
+    const trip = await openRound(db, TWO);
+    await say(trip, 'Ben', onlyIf('Sun'));
+    await answer(trip, 'Ben', 'Sun');
+    await sendAll(trip);
+    const own = {
+      travelerId: trip.ids.Ben ?? '',
+      without: false,
+      arrives: '2027-04-04',
+      leaves: null,
+    };
+    await trip.propose(sharedItems(), trip.planId, { people: [own] });
+    expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([
+      expect.stringContaining('It can be done.'),
+    ]);
+  });
+
   it('is not sent to anyone who has left since', async () => {
     const trip = await openRound(db, TWO);
     await one(trip, 'Ben').api.responses.leave({ tripId: trip.tripId });
@@ -251,7 +276,7 @@ describe('a mail about a plan', () => {
     await closeRound(trip);
     await choose(trip, idsOf(trip, 'Chi'));
     const [first = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(first).toContain('is chosen');
+    expect(first).toContain('your plan is chosen');
     expect(more).toEqual([]);
   });
 

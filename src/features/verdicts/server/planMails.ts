@@ -1,28 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { readView } from '@/features/itinerary/domain/partyViews';
 import { ownDaysOf } from '@/features/itinerary/domain/proposals';
-import { readProposals } from '@/features/itinerary/server/readProposals';
-import { Addressee } from '@/features/mails/server/addressee';
-import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
-import { type MailTools, mailErrand } from '@/features/mails/server/tripMail';
-import { planProposals } from '@/features/plans/server/proposalTables';
+import { defineMail, type MailErrand, toReader } from '@/features/mails/server/defineMail';
+import type { MailedTrip } from '@/features/mails/server/tripForMail';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { planItems } from '@/features/plans/server/itemTables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { STAGES, type StageRow } from '@/features/trips/domain/stage';
-import { TAKEN_BACK_ERRAND } from '@/features/trips/server/commands';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import type { Db } from '@/platform/server/database/database';
-import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { mailKind } from '@/platform/server/mailKind';
 import type { HistoryKind } from '../domain/history';
 import { countsOf, type RoundPage, type RoundVariant, verdictsInWords } from '../domain/roundViews';
 import type { StandingRound, StandingVariant } from '../domain/standing';
-import { type FoundRound, travelerOf } from './foundRound';
-import { type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
+import { asJudged } from './judge';
+import { hasOnlyToConfirm, type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
 import { noteHistory } from './noteHistory';
 import { planLetter } from './planLetter';
 import { readPage } from './readPage';
-import { readStanding, WHOLE } from './readStanding';
-
-const PLAN = mailKind('plan');
+import { type FoundRound, readRound, travelerOf, WHOLE } from './readRound';
+import { proposalPeople } from './tables';
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -113,7 +110,7 @@ const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: bool
   {
     proposed: ({ asked }, isToOrganizer) => asked?.standing === 'silent' || isToOrganizer,
     leftOut: ({ whyLeftOut }) => whyLeftOut !== null,
-    reminder: isStillAsked,
+    reminder: (shown) => isStillAsked(shown) || hasOnlyToConfirm(shown),
     askedAgain: (shown) => isStillAsked(shown) && shown.asked?.standing === 'again',
     conditionAnswered: isAnswered,
     changed: ({ asked }) => asked?.asksToSee === true,
@@ -194,14 +191,49 @@ function withdrawnPlan(
   };
 }
 
+/** A party's stored view of a plan's newest version, and the items that have references. */
+async function readLived(tx: Db, planId: string, travelerId: TravelerId | null) {
+  const isNewest = and(
+    eq(planProposals.planId, planId),
+    isNull(planProposals.supersededAt),
+    isNull(planProposals.withdrawnAt),
+  );
+  const isOwn = and(
+    eq(proposalPeople.proposalId, planProposals.id),
+    eq(proposalPeople.travelerId, travelerId ?? ''),
+  );
+  const [own] = await tx
+    .select({
+      isJudged: planRounds.isJudged,
+      view: proposalPeople.view,
+      referenced: sql<string[]>`array(
+        select i.id from ${planItems} i
+        where i.plan_id = ${planId} and i.deleted_at is null and i.reference <> '')`,
+    })
+    .from(planProposals)
+    .innerJoin(planRounds, eq(planRounds.id, planProposals.roundId))
+    .leftJoin(proposalPeople, isOwn)
+    .where(isNewest);
+  return own;
+}
+
 /** What the plan's page shows somebody, beside what it asks of them. */
-async function readShown(db: Db, { tripId, planId }: MailedPlan, userId: string) {
-  const { proposals } = await readProposals(db, { userId }, tripId);
-  const shown = proposals.find((one) => one.planId === planId);
+async function readShown(
+  db: Db,
+  { tripId, planId, planStart, planEnd, isBooked }: MailedPlan,
+  travelerId: TravelerId | null,
+) {
+  const read = (tx: Db) => readLived(tx, planId, travelerId);
+  let own = await read(db);
+  if (own?.isJudged === false) own = await asJudged(db, tripId, read);
+  const view = own?.view && travelerId !== null ? readView(own.view, travelerId, []) : null;
+  const lived = new Set(
+    view && [...view.stays, ...view.legs, ...view.activities].map(({ itemId }) => itemId),
+  );
   return {
-    hasReferences: Object.keys(shown?.references ?? {}).length > 0,
-    ownDays: ownDaysOf(shown),
-    onSite: shown?.view?.money.onSite ?? 0,
+    hasReferences: isBooked && (own?.referenced.some((id) => lived.has(id)) ?? false),
+    ownDays: ownDaysOf({ view, planStart, planEnd }),
+    onSite: view?.money.onSite ?? 0,
   };
 }
 
@@ -221,7 +253,7 @@ async function findVersion(db: Db, tripId: string, proposalId: string) {
 }
 
 /** Mails everybody on a trip that the plan they had is withdrawn, as the trip was opened again. */
-function mailTakenBack(
+export function mailTakenBack(
   db: Db,
   { tripId, by, now }: { tripId: string; by: string; now: Date },
 ): Promise<void> {
@@ -232,7 +264,7 @@ function mailTakenBack(
       .where(and(eq(planProposals.tripId, tripId), isNull(planProposals.supersededAt)))
       .orderBy(sql`${planProposals.withdrawnAt} desc nulls last`)
       .limit(1);
-    const found = await readStanding(tx, tripId, WHOLE);
+    const found = await readRound(tx, tripId, WHOLE);
     if (!last || !found) return;
     const members = [found.organizerId, ...found.accounts.values()];
     await mailAccounts(tx, { kind: 'withdrawn', tripId, ...last, now, by }, members);
@@ -240,42 +272,33 @@ function mailTakenBack(
 }
 
 /**
- * The errands that send one of these mails, in the words the plan's page then has for the reader.
- * It sends nothing if the mail no longer holds: the plan has been withdrawn or chosen, the trip is
- * over, or the reader has answered or left.
+ * The mails about plans, in the words the plan's page then has for the reader. Nothing if the mail
+ * no longer holds: the plan has been withdrawn or chosen, the trip is over, or the reader has
+ * answered or left.
  */
-export function planMailErrands(
-  tools: MailTools,
-): Record<typeof PLAN_MAIL | typeof TAKEN_BACK_ERRAND, Errand> {
-  const { db, origin } = tools;
-  return {
-    [TAKEN_BACK_ERRAND]: {
-      run: ({ data: { tripId = '', by = '' } }, now) => mailTakenBack(db, { tripId, by, now }),
-    },
-    [PLAN_MAIL]: mailErrand(tools, async (job) => {
-      const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
-      const trip = await tripForMail(db, tripId);
+export const MAILS_ABOUT_PLANS: Record<typeof PLAN_MAIL, MailErrand> = {
+  [PLAN_MAIL]: defineMail({
+    kind: 'plan',
+    async facts({ db, trip, data: { mail, proposalId = '', userId = '' } }) {
+      const { tripId } = trip;
       const version = await findVersion(db, tripId, proposalId);
-      if (!trip || !version || !isPlanMail(mail) || !VALID_IN_STAGE[mail](STAGES[trip.stage]))
-        return null;
+      if (!version || !isPlanMail(mail) || !VALID_IN_STAGE[mail](STAGES[trip.stage])) return null;
       const isOrganizer = trip.organizerId === userId;
       const asker = { userId, isOrganizer, decides: isOrganizer };
-      const { found, round, page } = await readPage(db, tripId, asker);
+      const { found, page } = await readPage(db, tripId, asker);
+      const { round } = found;
       const travelerId = travelerOf(found, userId);
       if (travelerId === null && !isOrganizer) return null;
       const { planId, roundId } = version;
-      const shown = found.round?.roundId === roundId ? page.round : null;
+      const shown = round?.roundId === roundId ? page.round : null;
       const plan =
         mail === 'withdrawn'
           ? withdrawnPlan(trip, version, page.round, userId)
           : shown && round && mailedPlan({ trip, round, page: shown, planId, userId, travelerId });
-      if (!plan) return null;
-      const holds = HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true;
-      if (!holds) return null;
-      const to = await Addressee.ofAccount(db, userId);
-      if (!to) return null;
-      const onPage = await readShown(db, plan, userId);
-      return { kind: PLAN, to, letter: planLetter(mail, { ...plan, ...onPage }, origin) };
-    }),
-  };
-}
+      const holds = plan && (HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true);
+      return holds ? { mail, plan: { ...plan, ...(await readShown(db, plan, travelerId)) } } : null;
+    },
+    to: toReader,
+    letter: (_, { mail, plan }, origin) => planLetter(mail, plan, origin),
+  }),
+};

@@ -13,8 +13,8 @@ import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { ASKED, onlyIf, roundOf, sayTo } from '#support/verdictSteps';
 import { lintInputOf } from '@/features/composer/domain/composer';
+import { blockingFindings, withAcknowledgements } from '@/features/linter/domain/acknowledgement';
 import { lint } from '@/features/linter/domain/lint';
-import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 
 const { db } = await openDatabaseForFile();
 const CONDITION = 'The flight home leaves before 20:00';
@@ -75,7 +75,10 @@ async function warned() {
   const { plans, travelers, trip: about, promises: all } = await composerOf(trip);
   const [saved] = plans;
   if (!saved) throw new Error('There is no plan.');
-  const found = withLooks(lint(lintInputOf(saved, travelers, about.asks, all)), saved.lookedAt);
+  const found = withAcknowledgements(
+    lint(lintInputOf(saved, travelers, about.asks, all)),
+    saved.lookedAt,
+  );
   return blockingFindings(found)
     .filter(({ finding }) => finding.rule === 'condition')
     .map(({ key, finding }) => ({ path: key, message: finding.sentence }));
@@ -103,7 +106,7 @@ describe('an accepted condition', () => {
     await moveFlight('19:30');
     const look = async () => {
       for (const { path: key } of await warned()) {
-        await trip.operator.api.plans.lookAt({ ...trip.key, key, isLookedAt: true });
+        await trip.operator.api.plans.acknowledge({ ...trip.key, key, isAcknowledged: true });
       }
     };
     await look();

@@ -3,7 +3,7 @@ import { toProposal } from '@/features/itinerary/domain/toProposal';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
-import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordLooks';
+import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordingLooks';
 import { COMPANIONS } from '@/features/responses/server/responsesAsJson';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { stageOf } from '@/features/trips/domain/stage';
@@ -40,7 +40,7 @@ async function openWords(tx: Db, actor: Actor, { tripId, travelerId }: Reading) 
   );
   const whose = sql`${HAS_NEEDS} and ${eq(responses.travelerId, travelerId)}`;
   const rows = sql`1`;
-  const reading = { action: 'plan_read_as', actor, rows, whose, isReadAgain: true } as const;
+  const reading = { action: 'plan_read_as', actor, rows, whose } as const;
   const [words] = await tx
     .with(opened, ...recordingAnswers(tx, opened, reading))
     .select()
@@ -74,7 +74,11 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
       return {
         name: person.name,
         stage: stageOf({ ...trip, isProposed: true, isChosen: trip.isChosen && !isLifted }),
-        proposal: toProposal(version, { ...reader, firstName, companions }),
+        proposal: toProposal(
+          version,
+          { ...reader, firstName, companions },
+          effect.joined.views.get(travelerId) ?? null,
+        ),
         meaning,
         news: outcome?.price ? newsInWords(outcome, nameOf) : [],
         leftOut: outcome ? null : ownLeftOutSentences(plan, person),

@@ -1,21 +1,16 @@
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { standingRound } from '../domain/outcome';
 import { roundPage } from '../domain/roundPage';
 import type { RoundPage } from '../domain/roundViews';
-import type { StandingRound } from '../domain/standing';
-import { travelerOf } from './foundRound';
-import { readRound } from './readRound';
-import { readStanding, type StandingFound, type StandingReader } from './readStanding';
+import { asJudged } from './judge';
+import { type RoundReader, readRound, type StandingFound, travelerOf } from './readRound';
 
-interface Asker extends StandingReader {
+interface Asker extends RoundReader {
   isOrganizer: boolean;
 }
 
 interface ReadPage {
   found: StandingFound;
-  /** Null while nothing is proposed. */
-  round: StandingRound | null;
   page: RoundPage;
 }
 
@@ -28,17 +23,17 @@ export async function readPage(
   db: Db,
   tripId: string,
   asker: Asker,
-  read = () => readStanding(db, tripId, asker),
+  read = () => readRound(db, tripId, asker),
 ): Promise<ReadPage> {
-  const found = await read();
+  let found = await read();
+  if (found?.round?.isJudged === false) {
+    found = await asJudged(db, tripId, (tx) => readRound(tx, tripId, asker));
+  }
   // The trip was deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   const { isOrganizer, decides, userId } = asker;
   const reader = { travelerId: travelerOf(found, userId), decides };
-  const isOld = found.round?.isJudged === false;
-  const whole = isOld ? (await readRound(db, tripId))?.round : null;
-  const round = whole ? standingRound(whole) : found.round;
-  const { stage } = found;
+  const { round, stage } = found;
   const shown = round && roundPage(round, reader, new Date());
-  return { found, round, page: { tripId, stage, isOrganizer, round: shown } };
+  return { found, page: { tripId, stage, isOrganizer, round: shown } };
 }

@@ -1,153 +1,333 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Frozen, thaw } from '@/features/plans/domain/frozen';
-import type { ComposedPlan, PartyPerson } from '@/features/plans/domain/traveler';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SelectResult } from 'drizzle-orm/query-builders/select.types';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
+import { fullName } from '@/features/profile/domain/fullName';
+import { STRETCH_DAYS } from '@/features/responses/domain/availability';
+import { recordingAnswers } from '@/features/responses/server/recordingLooks';
+import { companions, isAdmitted, responses } from '@/features/responses/server/tables';
+import { type Stage, stageOf } from '@/features/trips/domain/stage';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dayNumber } from '@/platform/domain/dayNumber';
 import type { Db } from '@/platform/server/database/database';
-import type { VersionBefore } from '../domain/joining';
-import type { ProposedVariant } from '../domain/judged';
-import { everyoneOf } from '../domain/round';
-import { type FoundRound, IS_ITS_ROUND, personOf, ROUND_FACTS, toFoundRound } from './foundRound';
-import { keptOf, type VerdictRow } from './keptVerdict';
-import { verdicts } from './tables';
+import { prepared } from '@/platform/server/database/prepared';
+import type { ChangeOffer, RoundOf, RoundPerson } from '../domain/round';
+import type { Outcome, StandingPerson, StandingVariant } from '../domain/standing';
+import type { ConditionState, Verdict } from '../domain/verdict';
+import { saidOf } from './storedOf';
+import { changeOffers, proposalPeople, verdicts } from './tables';
 
-interface FrozenPlan extends Frozen {
-  travelers: PartyPerson[];
+/** A traveler, as an array without column names, because there may be hundreds. */
+type PersonRow = [
+  travelerId: TravelerId,
+  userId: string,
+  firstName: string,
+  lastName: string,
+  start: CalendarDate | null,
+  end: CalendarDate | null,
+  flexibility: keyof typeof STRETCH_DAYS,
+  companions: [travelerId: TravelerId, name: string][] | null,
+  comesToo: string,
+];
+
+const PEOPLE = sql<PersonRow[]>`(
+  select coalesce(json_agg(json_build_array(
+    ${responses.travelerId}, ${responses.userId}, ${responses.firstName}, ${responses.lastName},
+    ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility}, (
+      select json_agg(json_build_array(c.traveler_id, c.name) order by c.position)
+      from ${companions} c
+      where c.trip_id = ${responses.tripId} and c.user_id = ${responses.userId}),
+    ${responses.comesToo}
+  ) order by ${responses.firstAnsweredAt}, ${responses.userId}), '[]')
+  from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
+)`.as('people');
+
+const OFFERS = sql<ChangeOffer[]>`(
+  select coalesce(json_agg(json_build_object(
+    'planId', o.plan_id, 'travelerId', o.traveler_id, 'canChange', o.can_change
+  )), '[]')
+  from ${changeOffers} o where o.round_id = ${planRounds}.id
+)`.as('offers');
+
+/** The columns every statement reads of a trip and its round, besides those of its variants. */
+const ROUND_FACTS = {
+  ...STAGE_FACTS,
+  tripId: trips.id,
+  tripName: trips.tripName,
+  organizerId: trips.userId,
+  timeZone: trips.timeZone,
+  startDate: trips.startDate,
+  shreddedOn: trips.shreddedOn,
+  roundId: sql<string | null>`${planRounds.id}`.as('round_id'),
+  consentBy: planRounds.consentBy,
+  quorum: planRounds.quorum,
+  minimumGroup: planRounds.minimumGroup,
+  chosenProposalId: planRounds.chosenProposalId,
+  going: planRounds.going,
+  everyoneToldAt: planRounds.everyoneToldAt,
+  isJudged: planRounds.isJudged,
+  people: PEOPLE,
+  offers: OFFERS,
+};
+
+/** Matches the open round of the statement's trip. */
+const IS_ITS_ROUND = and(eq(planRounds.tripId, trips.id), isNull(planRounds.withdrawnAt));
+
+type FactsRow = SelectResult<
+  typeof ROUND_FACTS,
+  'partial',
+  { trips: 'not-null'; plan_rounds: 'nullable' }
+>;
+
+/** A round with the stored facts that no reader sees. */
+interface OpenRound<Variant> extends RoundOf<Variant> {
+  roundId: string;
+  /** True if the organizer was told that everyone has answered. */
+  isToldComplete: boolean;
+  /** True if the stored outcomes match the round as it is now. */
+  isJudged: boolean;
 }
 
-interface ProposalRow extends FrozenPlan {
-  proposalId: string;
-  planId: string;
-  number: number;
-  before: FrozenPlan | null;
+/** A trip with its round as stored, including what commands need and readers do not see. */
+export interface FoundRound<Variant> {
+  tripId: string;
+  stage: Stage;
+  tripName: string;
+  organizerId: string;
+  /** Null while nothing is proposed. */
+  round: OpenRound<Variant> | null;
+  /** Everyone who travels, in the order in which they first answered. */
+  people: readonly RoundPerson[];
+  /** The accounts of those who answer, by their ids within the trip. */
+  accounts: ReadonlyMap<TravelerId, string>;
 }
 
-type PlacedVerdict = VerdictRow & { planId: string };
+function travelerIn(row: PersonRow): RoundPerson {
+  const [travelerId, , firstName, lastName, start, end, flexibility, party, comesToo] = row;
+  return {
+    travelerId,
+    name: fullName({ firstName, lastName }),
+    hasDates: start !== null && end !== null,
+    from: start ? dayNumber(start) : 0,
+    to: end ? dayNumber(end) : 0,
+    slack: STRETCH_DAYS[flexibility],
+    size: (comesToo === 'no' ? 0 : 1) + (party?.length ?? 0),
+    ...(party && { companions: party.map(([id, name]) => ({ travelerId: id, name })) }),
+  };
+}
 
-/** Everything a round is worked out from, which may be tens of megabytes. */
-export type WholeRound = FoundRound<ProposedVariant>;
+/** Builds a trip with its round from the row of its facts and the variants read for it. */
+function toFoundRound<Variant>(row: FactsRow, variants: readonly Variant[]): FoundRound<Variant> {
+  const { tripId, tripName, organizerId, timeZone, startDate } = row;
+  const people = row.people.map(travelerIn);
+  const { roundId, consentBy, quorum, minimumGroup, chosenProposalId } = row;
+  return {
+    ...{ tripId, stage: stageOf(row), tripName, organizerId },
+    people,
+    accounts: new Map(row.people.map(([travelerId, userId]) => [travelerId, userId])),
+    round:
+      roundId === null || consentBy === null
+        ? null
+        : {
+            roundId,
+            isToldComplete: row.everyoneToldAt !== null,
+            isJudged: row.isJudged ?? false,
+            until: { consentBy, timeZone },
+            numbers: { quorum, minimumGroup },
+            chosen: chosenProposalId
+              ? { proposalId: chosenProposalId, going: row.going ?? [] }
+              : null,
+            isBooked: row.isBooked,
+            isFinished: row.isFinished,
+            deletedOn: row.shreddedOn,
+            variants,
+            people,
+            offers: row.offers,
+            suggested: startDate ? dayNumber(startDate) : null,
+          },
+  };
+}
 
-const proposalsWhere = (condition: SQL) => sql<ProposalRow[]>`(
+type Accounts = Pick<FoundRound<unknown>, 'accounts'>;
+
+/** Returns an account's traveler id within a trip; null if they do not travel. */
+export function travelerOf({ accounts }: Accounts, userId: string): TravelerId | null {
+  return [...accounts].find(([, account]) => account === userId)?.[0] ?? null;
+}
+
+/** Returns the accounts of those of these people who travel. */
+export function accountsOf({ accounts }: Accounts, travelerIds: Iterable<TravelerId>): string[] {
+  return [...travelerIds].flatMap((id) => accounts.get(id) ?? []);
+}
+
+interface VariantRow extends Omit<StandingVariant, 'people'> {}
+
+/** The words and changes that only their author, the organizer and operators read. */
+interface Words {
+  condition: string;
+  reason: string;
+  note: string;
+  changes: Outcome['changes'];
+}
+
+/** One person's stored outcome, as an array without names because there may be hundreds. */
+type OutcomeRow = [
+  proposalId: string,
+  travelerId: TravelerId,
+  share: number | null,
+  ceiling: number | null,
+  consequence: Outcome['consequence'],
+  isBeyond: boolean,
+  verdict: Verdict | null,
+  state: ConditionState | null,
+  agreedTo: number | null,
+  isSinceBooking: boolean | null,
+  hasSeen: boolean,
+  people: number,
+  words: Words | null,
+];
+
+/** A trip with its open round and the stored outcomes. */
+export type StandingFound = FoundRound<StandingVariant>;
+
+const VARIANTS = sql<VariantRow[]>`(
   select coalesce(json_agg(json_build_object(
     'proposalId', p.id, 'planId', p.plan_id, 'number', p.number,
-    'plan', p.plan, 'items', p.items, 'travelers', p.travelers,
-    'before', (
-      select json_build_object('plan', b.plan, 'items', b.items, 'travelers', b.travelers)
-      from ${planProposals} b
-      where b.plan_id = p.plan_id and b.round_id = p.round_id and b.number < p.number
-      order by b.number desc limit 1
-    )
+    'planTitle', p.plan->>'planTitle', 'currency', p.plan->>'currency',
+    'planStart', p.plan->>'planStart', 'planEnd', p.plan->>'planEnd'
   ) order by made.position), '[]')
   from ${planProposals} p join ${plans} made on made.id = p.plan_id
   where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
-    and ${condition}
+)`.as('variants');
+
+/** `isRead` is true for those whose words and changes are read, besides everybody's verdicts. */
+const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
+  select coalesce(json_agg(json_build_array(
+    p.id, o.traveler_id, o.share, o.ceiling, o.consequence, o.is_beyond, v.verdict, v.state, v.ceiling,
+    v.is_since_booking, v.seen_at is not null, o.people,
+    case when ${isRead} and (v.verdict <> 'works' or o.changes <> '[]') then json_build_object(
+      'condition', v.condition, 'reason', v.reason, 'note', v.note, 'changes', o.changes
+    ) end
+  )), '[]')
+  from ${planProposals} p
+  join ${proposalPeople} o on o.proposal_id = p.id
+  left join ${verdicts} v
+    on v.round_id = p.round_id and v.plan_id = p.plan_id and v.traveler_id = o.traveler_id
+  where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
 )`;
 
-const saidWhere = (condition: SQL) => sql<PlacedVerdict[]>`(
-  select coalesce(json_agg(json_build_object(
-    'planId', v.plan_id, 'travelerId', v.traveler_id, 'verdict', v.verdict,
-    'condition', v.condition, 'reason', v.reason, 'note', v.note, 'state', v.state,
-    'ceiling', v.ceiling, 'agreed', v.agreed,
-    'seen', case when v.seen is distinct from v.agreed then v.seen end,
-    'askedFor', v.asked_for, 'isSinceBooking', v.is_since_booking,
-    'askedAt', v.asked_at, 'seenAt', v.seen_at
-  ) order by v.given_at), '[]')
-  from ${verdicts} v where v.round_id = ${planRounds.id} and ${condition}
-)`;
-
-/** A frozen plan with only those who travel now. */
-function composedOf(frozen: FrozenPlan, present: ReadonlySet<TravelerId>): ComposedPlan {
-  const { plan, items, travelers } = thaw(frozen);
-  return { plan, items, travelers: travelers.filter((one) => present.has(one.travelerId)) };
+function selectStanding(db: Db, tripId: unknown, isRead: SQL) {
+  return db
+    .select({ ...ROUND_FACTS, variants: VARIANTS, outcomes: outcomes(isRead).as('outcomes') })
+    .from(trips)
+    .leftJoin(planRounds, IS_ITS_ROUND)
+    .where(sql`${trips.id} = ${tripId}`);
 }
 
-function variantOf(
-  { proposalId, planId, number, before, ...frozen }: ProposalRow,
-  present: ReadonlySet<TravelerId>,
-  said: readonly PlacedVerdict[],
-): ProposedVariant {
+const ofReader = prepared((db) =>
+  selectStanding(
+    db,
+    sql.placeholder('tripId'),
+    sql`(${sql.placeholder('decides')}::boolean or o.traveler_id = (
+      select ${responses.travelerId} from ${responses}
+      where ${responses.tripId} = ${trips}.id and ${responses.userId} = ${sql.placeholder('userId')}
+    ))`,
+  ).prepare('standing_of_round'),
+);
+
+type StandingRow = Awaited<ReturnType<typeof selectStanding>>[number];
+
+const NO_WORDS: Words = { condition: '', reason: '', note: '', changes: [] };
+
+function personOf(row: OutcomeRow): StandingPerson {
+  const [, travelerId, share, ceiling, consequence, isBeyond, verdict, state, agreedTo, ...more] =
+    row;
+  const [isSinceBooking, hasSeen, people, own] = more;
+  const { changes, ...words } = own ?? NO_WORDS;
   return {
-    ...{ proposalId, planId, planTitle: frozen.plan.planTitle, number },
-    composed: composedOf(frozen, present),
-    before: before && composedOf(before, present),
-    kept: said.filter((one) => one.planId === planId).map(keptOf),
+    ...{ travelerId, consequence, isBeyond, changes, agreedTo, hasSeen },
+    isSinceBooking: isSinceBooking ?? false,
+    ...(people > 1 && { people }),
+    price: share === null || ceiling === null ? null : { share, ceiling },
+    said: verdict === null ? null : saidOf({ verdict, state, ...words }),
   };
 }
 
-/**
- * Reads everything a trip's open round, or one of its variants, is worked out from; null if there
- * is no such trip. Only code that changes outcomes needs this: readers get the stored ones
- * (`readStanding`).
- */
-export async function readRound(
-  db: Db,
-  tripId: string,
-  proposalId?: string,
-): Promise<WholeRound | null> {
-  const one = proposalId === undefined ? sql`true` : sql`p.id = ${proposalId}`;
-  const said =
-    proposalId === undefined
-      ? sql`true`
-      : sql`v.plan_id = (select own.plan_id from ${planProposals} own where own.id = ${proposalId})`;
-  const [found] = await db
-    .select({
-      ...ROUND_FACTS,
-      proposals: proposalsWhere(one).as('proposals'),
-      said: saidWhere(said).as('said'),
-    })
-    .from(trips)
-    .leftJoin(planRounds, IS_ITS_ROUND)
-    .where(eq(trips.id, tripId));
-  if (!found) return null;
-  const { proposals, ...facts } = found;
-  const people = facts.people.map(personOf);
-  const present = everyoneOf(people);
+function toStanding({ variants, outcomes: rows, ...facts }: StandingRow): StandingFound {
+  const inOrder = facts.people.map(([travelerId]) => travelerId);
+  const kept = new Map<string, Map<TravelerId, OutcomeRow>>(
+    variants.map(({ proposalId }) => [proposalId, new Map()]),
+  );
+  for (const row of rows) kept.get(row[0])?.set(row[1], row);
   return toFoundRound(
     facts,
-    proposals.map((row) => variantOf(row, present, facts.said)),
+    variants.map((variant) => ({
+      ...variant,
+      people: inOrder.flatMap((travelerId) => {
+        const row = kept.get(variant.proposalId)?.get(travelerId);
+        return row ? [personOf(row)] : [];
+      }),
+    })),
   );
 }
 
-/** Reads a version as the group did, with anyone who has left since; undefined if there is none. */
-export async function readFrozen(tx: Db, proposalId: string): Promise<FrozenPlan | undefined> {
-  const [frozen] = await tx
-    .select({
-      plan: planProposals.plan,
-      items: planProposals.items,
-      travelers: planProposals.travelers,
-    })
-    .from(planProposals)
-    .where(eq(planProposals.id, proposalId));
-  return frozen;
+/** Who reads a round, and so whose words: everybody's if `decides`, otherwise their own. */
+export interface RoundReader {
+  userId: string;
+  decides: boolean;
 }
 
-/** Reads a version with those who travel now, without the verdicts on it. */
-export async function readComposed(
-  tx: Db,
-  proposalId: string,
-  present: ReadonlySet<TravelerId>,
-): Promise<ComposedPlan> {
-  const frozen = await readFrozen(tx, proposalId);
-  if (!frozen) throw new Error('a version of an open round is gone');
-  return composedOf(frozen, present);
+/** Reads everybody's words, for commands. */
+export const WHOLE: RoundReader = { userId: '', decides: true };
+
+/** Reads a trip's open round as stored, with the words its reader may see; null without a trip. */
+export async function readRound(
+  db: Db,
+  tripId: string,
+  reader: RoundReader,
+): Promise<StandingFound | null> {
+  const { userId, decides } = reader;
+  const [found] = await ofReader(db).execute({ tripId, userId, decides });
+  return found ? toStanding(found) : null;
 }
 
-/** Reads who was in a version, and on the trip, when it was frozen; null for a null id. */
-export async function readVersion(
-  tx: Db,
-  proposalId: string | null,
-): Promise<VersionBefore | null> {
-  if (proposalId === null) return null;
-  const [frozen] = await tx
-    .select({ plan: planProposals.plan, travelers: planProposals.travelers })
-    .from(planProposals)
-    .where(eq(planProposals.id, proposalId));
-  return {
-    proposalId,
-    taken: new Set(frozen ? [...daysOfPeople(frozen).values()].map((one) => one.partyOf) : []),
-    known: new Set(frozen?.travelers.map(({ travelerId }) => travelerId)),
-  };
+/** The open round of the part of a statement that has read it. */
+const OPENED = sql`(select opened.round_id from opened)`;
+
+/** True for anyone who gave a reason, a condition, or what they could change: it may be a need. */
+const HAS_SAID = sql`${responses.travelerId} in (
+  select v.traveler_id from ${verdicts} v
+  where v.round_id = ${OPENED} and v.condition || v.reason <> ''
+  union all select c.traveler_id from ${changeOffers} c where c.round_id = ${OPENED})`;
+
+/**
+ * The same for an operator, who reads names, conditions and reasons. The statement that reads them
+ * also records that `actor` was given them; if nothing was said, there is nothing to record.
+ */
+export async function roundForOperator(
+  db: Db,
+  actor: Actor,
+  tripId: string,
+): Promise<StandingFound | null> {
+  const opened = db.$with('opened').as(selectStanding(db, tripId, sql`true`));
+  const counted = db.$with('counted', {}).as(sql`
+    select json_array_length(offers) + (
+      select count(*) from json_array_elements(outcomes) o where o->>6 is not null) as said
+    from opened`);
+  const rows = sql`(select said from counted)`;
+  const reading = {
+    action: 'verdicts_opened',
+    actor,
+    rows,
+    whose: HAS_SAID,
+  } as const;
+  const [found] = await db
+    .with(opened, counted, ...recordingAnswers(db, opened, { ...reading, where: sql`${rows} > 0` }))
+    .select()
+    .from(opened);
+  return found ? toStanding(found) : null;
 }

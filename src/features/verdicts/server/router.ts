@@ -1,13 +1,9 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
-import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
-import { trips } from '@/features/trips/server/tables';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Actor } from '@/platform/domain/actor';
-import { type Context, operatorProcedure, wholeTrip } from '@/platform/server/trpc';
+import { operatorProcedure, wholeTrip } from '@/platform/server/trpc';
 import { foreseenSchema, readAsSchema } from '../domain/foreseen/foreseen';
 import { historyEntrySchema, withdrawSchema } from '../domain/history';
 import { canChangeSchema } from '../domain/leftOut';
@@ -18,18 +14,17 @@ import {
   VERDICT_TEXT,
   verdictFormSchema,
 } from '../domain/verdict';
-import { markBooked } from './book';
 import { type AfterChoice, choosePlan } from './choose';
 import { answerCondition, confirmCondition } from './conditions';
 import { markFinished } from './finish';
 import { foreseeVersion } from './foresee';
 import { giveVerdict, offerChange, seeChanges } from './give';
+import { markBooked } from './markBooked';
 import { readHistory } from './noteHistory';
 import { readAs } from './readAs';
 import { readPage } from './readPage';
-import { openStanding } from './readStanding';
+import { roundForOperator } from './readRound';
 import { remindSilent } from './remind';
-import { standInOf } from './standInOf';
 import { withdrawPlan } from './withdraw';
 
 const guid = z.guid().check(z.maxLength(36));
@@ -51,19 +46,6 @@ const saying = ({ trip, actor }: { trip: { id: string }; actor: Actor }) => ({
 /** The operator who acts, and the time. */
 const doing = ({ actor }: { actor: Actor }) => ({ operatorId: actor.userId, now: new Date() });
 
-/** Tells everyone looking at a round that something was said. */
-function tellRound({ live }: Pick<Context, 'live'>, tripId: string) {
-  live.publish([tripTopic(tripId)]);
-  return { tripId };
-}
-
-/** Tells the pages of a trip's members, their dashboards and the operators' list. */
-async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: string) {
-  const [changed] = await db.select(CHANGED).from(trips).where(eq(trips.id, tripId));
-  if (changed) live.publish(topicsOfTrip(toChangedTrip(changed)));
-  return { tripId };
-}
-
 /**
  * Chooses a plan for the organizer, and does what later features do once one is chosen. Throws what
  * `choosePlan` throws.
@@ -78,7 +60,7 @@ export const chooseProcedure = (afterChoice: AfterChoice) => ({
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, without } }) => {
       await choosePlan(ctx.db, { ...saying(ctx), proposalId, without }, afterChoice);
-      return tellAll(ctx, ctx.trip.id);
+      return { tripId: ctx.trip.id };
     }),
 });
 
@@ -102,7 +84,7 @@ export const verdictsProcedures = {
     .query(async ({ ctx, input: { tripId } }) => {
       const { actor, db } = ctx;
       const asker = { userId: actor.userId, isOrganizer: false, decides: true };
-      return (await readPage(db, tripId, asker, () => openStanding(db, actor, tripId))).page;
+      return (await readPage(db, tripId, asker, () => roundForOperator(db, actor, tripId))).page;
     }),
 
   /**
@@ -125,39 +107,13 @@ export const verdictsProcedures = {
     .output(readAsSchema)
     .query(({ ctx, input }) => readAs(ctx.db, ctx.actor, input, new Date())),
 
-  /**
-   * The same as a guest would read it for whom the organizer answers (SPEC-4 14.1). Throws what
-   * `standInOf` throws.
-   */
-  roundFor: tripProcedure('choosePlan')
-    .use(wholeTrip)
-    .input(z.object({ travelerId: travelerIdSchema }))
-    .output(roundSchema)
-    .query(async ({ ctx, input: { travelerId } }) => {
-      const { actor, db, trip } = ctx;
-      const userId = await standInOf(db, { tripId: trip.id, travelerId, by: actor.userId });
-      return (await readPage(db, trip.id, { userId, isOrganizer: false, decides: false })).page;
-    }),
-
-  /** The same for a guest for whom the organizer answers. Throws what both throw. */
-  giveFor: tripProcedure('choosePlan')
-    .input(z.extend(aboutProposal, { ...given, travelerId: travelerIdSchema }))
-    .output(done)
-    .mutation(async ({ ctx, input: { travelerId, proposalId, verdict, ceiling } }) => {
-      const said = saying(ctx);
-      const by = said.userId;
-      const userId = await standInOf(ctx.db, { tripId: said.tripId, travelerId, by });
-      await giveVerdict(ctx.db, { ...said, userId, by, proposalId, given: verdict, ceiling });
-      return tellRound(ctx, said.tripId);
-    }),
-
   /** Saves a verdict on the newest version of a variant. Throws what `giveVerdict` throws. */
   give: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, given))
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, verdict, ceiling } }) => {
       await giveVerdict(ctx.db, { ...saying(ctx), proposalId, given: verdict, ceiling });
-      return tellRound(ctx, ctx.trip.id);
+      return { tripId: ctx.trip.id };
     }),
 
   /** Saves an operator's answer to a condition. Throws what `answerCondition` throws. */
@@ -173,7 +129,7 @@ export const verdictsProcedures = {
     .output(done)
     .mutation(async ({ ctx, input: { step, ...about } }) => {
       await answerCondition(ctx.db, { ...about, ...step, ...doing(ctx) });
-      return tellRound(ctx, about.tripId);
+      return { tripId: about.tripId };
     }),
 
   /** Confirms an accepted condition for its author. Throws what `confirmCondition` throws. */
@@ -182,7 +138,7 @@ export const verdictsProcedures = {
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, condition } }) => {
       await confirmCondition(ctx.db, { ...saying(ctx), proposalId, condition });
-      return tellRound(ctx, ctx.trip.id);
+      return { tripId: ctx.trip.id };
     }),
 
   /** Records that a traveler has seen what changed for them. Throws what `seeChanges` throws. */
@@ -191,7 +147,7 @@ export const verdictsProcedures = {
     .output(done)
     .mutation(async ({ ctx, input: { proposalId } }) => {
       await seeChanges(ctx.db, { ...saying(ctx), proposalId });
-      return tellRound(ctx, ctx.trip.id);
+      return { tripId: ctx.trip.id };
     }),
 
   /** Saves what somebody left out of a plan could change. Throws what `offerChange` throws. */
@@ -200,7 +156,7 @@ export const verdictsProcedures = {
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, canChange } }) => {
       await offerChange(ctx.db, { ...saying(ctx), proposalId, canChange });
-      return tellRound(ctx, ctx.trip.id);
+      return { tripId: ctx.trip.id };
     }),
 
   /** Reminds the silent, for the organizer; returns how many. Throws what `remindSilent` throws. */
@@ -217,7 +173,7 @@ export const verdictsProcedures = {
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await withdrawPlan(ctx.db, { ...input, ...doing(ctx) });
-      return tellAll(ctx, input.tripId);
+      return { tripId: input.tripId };
     }),
 
   /** Marks a trip as booked for an operator. Throws what `markBooked` throws. */
@@ -226,7 +182,7 @@ export const verdictsProcedures = {
     .output(done)
     .mutation(async ({ ctx, input: { tripId } }) => {
       await markBooked(ctx.db, { tripId, ...doing(ctx) });
-      return tellAll(ctx, tripId);
+      return { tripId };
     }),
 
   /** Marks a trip as finished for an operator. Throws what `markFinished` throws. */
@@ -235,7 +191,7 @@ export const verdictsProcedures = {
     .output(done)
     .mutation(async ({ ctx, input: { tripId } }) => {
       await markFinished(ctx.db, { tripId, ...doing(ctx) });
-      return tellAll(ctx, tripId);
+      return { tripId };
     }),
 
   /** A trip's history, for its members. Throws `not_member`. */

@@ -97,8 +97,8 @@ export const verdicts = pgTable(
 );
 
 /**
- * What a version means to each person it was proposed to (SPEC-2 5, 6). Worked out when the version
- * is frozen and whenever its people, their answers or the choice change; read by everybody.
+ * What a version is and means to each party it was proposed to (SPEC-2 5, 6). Worked out when the
+ * version is frozen and whenever its people, their answers or the choice change; read by everybody.
  * Triggers in the migration clear the round's `isJudged` when this is out of date.
  */
 export const proposalPeople = pgTable(
@@ -117,6 +117,10 @@ export const proposalPeople = pgTable(
     /** How many of their party it includes: their verdict is for all of them (SPEC-4 14.2). */
     people: integer().notNull().default(1),
     changes: jsonb().$type<readonly Judged[]>().notNull().default([]),
+    /** What the party lives through: ids and facts, nobody's name or words. Null with the share. */
+    view: jsonb().$type<View>(),
+    /** Its form and hash (`viewHash`). */
+    viewHash: text('view_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.proposalId, table.travelerId] }),
@@ -251,6 +255,8 @@ keptAbout(proposalPeople, {
     isBeyond: 'Above what you agreed to',
     people: 'How many of you it includes',
     changes: 'What has changed for you',
+    view: 'The plan as it is for you',
+    viewHash: { words: 'A sum by which the same plan is known again', isSecret: true },
   },
 });
 keptAbout(changeOffers, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { sharedItems } from '#support/proposedTrip';
 import { outcomeOf } from '#support/refusals';
+import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
   answer,
@@ -131,6 +132,15 @@ describe('a condition', () => {
     const met = await newVersion(trip, sharedItems(), trip.planId, { people: [own] });
     await answer(met, 'Ana', condition);
     const ana = one(trip, 'Ana');
+    // Nobody may choose before Ana has confirmed, who can be reminded of it.
+    for (const name of Object.keys(met.people)) if (name !== 'Ana') await say(met, name);
+    const tooEarly = async () => (await roundOf(trip.amy, tripId)).tooEarly;
+    expect(await tooEarly()).toContain('Ana Lima has not confirmed yet.');
+    expect(await trip.amy.api.verdicts.remind({ tripId })).toMatchObject({ reminded: 1 });
+    const reminders = (await sendMails(db, tripId)).filter(({ errand }) => errand === 'reminder');
+    expect(reminders).toMatchObject([{ to: ana.actor.email }]);
+    expect(reminders[0]?.text).toContain('It can be done.');
+    expect(await mailed(trip, 'everyone')).toEqual([]);
     await ana.api.verdicts.confirm({ tripId, proposalId: met.proposalId, condition });
     expect(await askedOf(ana, tripId)).toMatchObject({
       ...{ standing: 'given', said: { state: 'confirmed' }, news: [], agreedTo: 125_000 },

@@ -3,7 +3,7 @@ import { planProposals, planRounds } from '@/features/plans/server/proposalTable
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { askAgain } from './choiceUpkeep';
+import { askAgain } from './afterLeaving';
 import { judgeRound } from './judge';
 import { lockVariant, type VersionKey } from './lockVariant';
 import { announce } from './planMails';

@@ -6,6 +6,7 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
+import { Problem } from '@/platform/web/ui/Problem';
 import { type ConditionState, conditionAnswerSchema, VERDICT_TEXT } from '../domain/verdict';
 import { useAnswerCondition } from './api';
 
@@ -74,9 +75,7 @@ export function AnswerCondition(props: AnswerConditionProps) {
         limit={VERDICT_TEXT}
         rows={2}
       />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {error}
-      </p>
+      <Problem>{error}</Problem>
       <div className="flex flex-wrap gap-2">
         {(['accept', 'decline'] as const).map((answer) => (
           <Button

@@ -44,7 +44,7 @@ it('says in words what is missing, and has those reminded who have not answered'
 it('leads on from each thing that is missing: to whoever has not answered, or to another version', async () => {
   const sentence = 'With only these travelers, Ben Lima would pay more than they agreed to.';
   const missing: ShownDecision['missing'] = [{ kind: 'ceiling', sentence }];
-  const open = 'Chi Lima has still to confirm that it works now.';
+  const open = 'Chi Lima has not confirmed yet.';
   const way = { sentence: open, reminds: true, needsVersion: false };
   const tooEarly = '1 more answer is needed: Dev Lima has not answered.';
   const people = [{ travelerId: 'dev', name: 'Dev Lima', said: null, since: null }];
@@ -55,6 +55,18 @@ it('leads on from each thing that is missing: to whoever has not answered, or to
   // One button does it for the whole page.
   await page.press('Remind Them');
   expect(page.sent).toHaveLength(1);
+});
+
+it('names before the choice who has only to confirm, and has them reminded', async () => {
+  const met = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
+  const people = [{ travelerId: 'clara', name: 'Clara', said: met, since: null }];
+  const without = { travelerIds: ['clara'], sentence: 'Without Clara' };
+  const page = await rendered(roundWith({ people, without }));
+  expect(document.body.textContent).toContain('Clara has not confirmed yet.');
+  await page.press('Remind Them');
+  expect(page.sent).toHaveLength(1);
+  await page.press('Choose Plan A');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Clara has not confirmed yet.');
 });
 
 it('offers no reminder where only the organizer has yet to answer', async () => {

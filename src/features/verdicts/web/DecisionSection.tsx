@@ -3,9 +3,12 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
+import { notConfirmedSentence } from '../domain/mayChoose';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
+import { isToConfirm } from '../domain/verdict';
 import { byRank } from '../domain/verdictWords';
 import { useChoose, useRemind } from './api';
 import { useArrival } from './asked/useArrival';
@@ -61,14 +64,23 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   );
 }
 
-const silentIn = ({ decision }: RoundVariant) =>
-  decision?.people.filter(({ said }) => said === null) ?? [];
+/** Those who have yet to answer, or only to confirm. */
+const awaitedIn = ({ decision }: RoundVariant) =>
+  decision?.people.filter(({ said }) => said === null || isToConfirm(said)) ?? [];
 
-const isAwaited = (variant: RoundVariant) => silentIn(variant).length > 0;
+const isAwaited = (variant: RoundVariant) => awaitedIn(variant).length > 0;
 
-/** True if only the reader has yet to answer, who needs no mail about that. */
+/** Says who has only to confirm what they asked for; null if nobody. */
+function notConfirmed({ people }: NonNullable<RoundVariant['decision']>): string | null {
+  const names = people.filter(({ said }) => isToConfirm(said)).map(({ name }) => name);
+  return names.length === 0 ? null : notConfirmedSentence(names);
+}
+
+/** True if only the reader is waited for, who needs no mail about that. */
 const awaitsReaderOnly = (variant: RoundVariant) =>
-  variant.asked !== null && variant.verdicts.own === null && silentIn(variant).length === 1;
+  variant.asked !== null &&
+  (variant.verdicts.own === null || isToConfirm(variant.asked.said)) &&
+  awaitedIn(variant).length === 1;
 
 const isToRemind = (variant: RoundVariant) =>
   variant.decision?.way?.reminds === true && !awaitsReaderOnly(variant);
@@ -87,6 +99,7 @@ function DecisionCard(props: DecisionCardProps) {
   const { tripId, variant, deletedOn, isChosen, isOpen, isEarly } = props;
   const { decision } = variant;
   if (!decision) return null;
+  const unconfirmed = notConfirmed(decision);
   return (
     <VariantCard {...{ variant, decision, isChosen, isOpen }}>
       {isOpen && !isEarly && isToRemind(variant) && <RemindThem tripId={tripId} />}
@@ -96,7 +109,13 @@ function DecisionCard(props: DecisionCardProps) {
         remind={awaitsReaderOnly(variant) ? null : <RemindThem tripId={tripId} />}
       />
       {isOpen && !isEarly && decision.missing.length === 0 && (
-        <div>
+        <div className="grid justify-items-start gap-3">
+          {unconfirmed !== null && (
+            <>
+              <p className="wrap-anywhere">{unconfirmed}</p>
+              {!awaitsReaderOnly(variant) && <RemindThem tripId={tripId} />}
+            </>
+          )}
           <ChoosePlan {...{ tripId, variant, decision }} />
         </div>
       )}
@@ -112,9 +131,7 @@ function RemindThem({ tripId }: { tripId: string }) {
       <Button pending={remind.isPending} onClick={() => remind.mutate()}>
         Remind Them
       </Button>
-      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {remind.problem}
-      </p>
+      <Problem className="mt-1">{remind.problem}</Problem>
     </div>
   );
 }
@@ -133,6 +150,7 @@ function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { planTitle, proposalId } = variant;
   const without = decision.without?.travelerIds ?? [];
+  const unconfirmed = notConfirmed(decision);
   // A long list of names does not fit in a title.
   const isLong = (decision.without?.sentence.length ?? 0) > LONGEST_TITLE;
   const choose = useChoose({ tripId, proposalId }, without, () => {
@@ -152,7 +170,7 @@ function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
         }
         description={
           decision.without
-            ? `${isLong ? `${decision.without.sentence}. ` : ''}Our operators then book ${planTitle} for everybody else. Everybody on the trip gets a mail.`
+            ? `${unconfirmed === null ? '' : `${unconfirmed} `}${isLong ? `${decision.without.sentence}. ` : ''}Our operators then book ${planTitle} for everybody else. Everybody on the trip gets a mail.`
             : 'It works for everybody. Our operators then book it, and everybody gets a mail.'
         }
         confirm="Yes, Choose"

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { RoundVariant } from '../domain/roundViews';
 import type { Said } from '../domain/verdict';
 import { conditionStateSentence, quoted, saidInWords } from '../domain/verdictWords';
@@ -122,9 +123,7 @@ function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
         />
         Then it works for me
       </label>
-      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {confirm.problem}
-      </p>
+      <Problem className="mt-1">{confirm.problem}</Problem>
     </div>
   );
 }

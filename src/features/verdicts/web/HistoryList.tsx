@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
+import { Day } from '@/platform/web/ui/Day';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { type HistoryEntry, historySentence } from '../domain/history';
 
@@ -27,7 +27,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             className="flex flex-wrap gap-x-3"
           >
             <time dateTime={entry.at} className="w-28 shrink-0 text-ink-soft">
-              {formatReadableDate(localDay(new Date(entry.at)))}
+              <Day at={entry.at} />
             </time>
             <span className="min-w-0 grow basis-52 break-words">
               <Sentence>{historySentence(entry)}</Sentence>

@@ -64,7 +64,7 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
             setSaved(true);
             setIsChanging(false);
           }}
-          onCancel={isChanging ? () => setIsChanging(false) : undefined}
+          onOpen={canChange === '' ? undefined : setIsChanging}
         />
       )}
     </section>
@@ -74,11 +74,12 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
 interface OfferFormProps extends Omit<LeftOutSectionProps, 'isOpen'> {
   canChange: string;
   onSaved: () => void;
-  onCancel: (() => void) | undefined;
+  /** Opens and closes the form; set if an earlier offer stands. */
+  onOpen: ((isOpen: boolean) => void) | undefined;
 }
 
 function OfferForm(props: OfferFormProps) {
-  const { tripId, userId, variant, canChange, onSaved, onCancel } = props;
+  const { tripId, userId, variant, canChange, onSaved, onOpen } = props;
   const { proposalId, planId } = variant;
   const { mutateAsync: send } = useOfferChange({ tripId, proposalId });
   const form = useSchemaForm(canChangeSchema, { canChange });
@@ -89,13 +90,15 @@ function OfferForm(props: OfferFormProps) {
     onSaved();
     void toast('The organizer and our operators can read it now.', { tone: 'success' });
   });
-  const cancel = () => {
-    draft.clear();
-    onCancel?.();
-  };
+  const cancel = () =>
+    draft.cancel(
+      () => onOpen?.(false),
+      () => onOpen?.(true),
+    );
   return (
     <Form
       form={form}
+      draft={draft}
       onSubmit={submit}
       error={error}
       label="What you could change"
@@ -108,9 +111,7 @@ function OfferForm(props: OfferFormProps) {
         limit={CAN_CHANGE_TEXT}
         rows={3}
       />
-      <SubmitBar draft={draft} actions={onCancel && <Button onClick={cancel}>Cancel</Button>}>
-        Send
-      </SubmitBar>
+      <SubmitBar actions={onOpen && <Button onClick={cancel}>Cancel</Button>}>Send</SubmitBar>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
-import { openItems, openItemsSentence } from '../domain/booking';
+import { openItems, openItemsSentence } from '../domain/openItems';
 import type { RoundPage } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
 import { AnswerCondition } from './AnswerCondition';

@@ -5,6 +5,7 @@ import { keyed } from '@/platform/web/keyed';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundVariant } from '../domain/roundViews';
@@ -73,9 +74,7 @@ function SeenButton({ tripId, proposalId, onSeen }: SeenButtonProps) {
       <Button pending={see.isPending} onClick={() => see.mutate()}>
         I have seen this
       </Button>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {see.problem}
-      </p>
+      <Problem>{see.problem}</Problem>
     </>
   );
 }

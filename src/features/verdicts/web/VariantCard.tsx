@@ -99,8 +99,7 @@ export function WhoIsLeftOut({ people }: { people: Decision['leftOut'] }) {
   return (
     <details open={people.some(({ canChange }) => canChange !== '')}>
       <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
-        Leaves out{' '}
-        <Sentence>{people.length === 1 ? people[0]?.name : `${people.length} travelers`}</Sentence>
+        <Sentence>{`Leaves out ${people.length === 1 ? people[0]?.name : `${people.length} travelers`}`}</Sentence>
       </summary>
       <ul className="divide-y divide-line">
         {people.map(({ travelerId, why, name, canChange }) => (

@@ -44,17 +44,13 @@ function useChoiceFor(
 ) {
   const [cleared, setCleared] = useState<{ verdict: Verdict; madeFor: string } | null>(null);
   const opened = useRef(offer);
-  const hasRestored = useRef(false);
   const chosen = useWatch({ control: form.control, name: 'verdict' });
 
   const check = useEffectEvent(() => {
     const { verdict, chosenFor, condition, reason } = form.getValues();
     const began = form.formState.defaultValues;
     const isBegan = verdict === began?.verdict;
-    // A draft that does not say what it was for counts as older.
-    const restoredFor = hasRestored.current ? offer : '';
-    hasRestored.current = true;
-    const madeFor = chosenFor || (isBegan ? opened.current : restoredFor);
+    const madeFor = chosenFor || (isBegan ? opened.current : offer);
     if (verdict === '' || madeFor === offer) {
       form.setValue('chosenFor', isBegan ? '' : offer);
       return;
@@ -103,8 +99,8 @@ interface VerdictFormProps {
   /** True if it is about a change to a booked plan. */
   isBooked: boolean;
   onSaved: () => void;
-  /** Set if an earlier answer still stands. */
-  onCancel?: (() => void) | undefined;
+  /** Opens and closes the form; set if an earlier answer still stands. */
+  onOpen?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Parses what the procedure takes, and leaves out what only the page reads. */
@@ -116,9 +112,9 @@ const writtenFor = (verdict: Verdict | undefined, choices: readonly Verdict[]) =
 
 /** SPEC-2 6 'Verdict': three plain choices, and the words that go with one of them. */
 export function VerdictForm(props: VerdictFormProps) {
-  const { tripId, userId, variant, asked, isBooked, onSaved, onCancel } = props;
+  const { tripId, userId, variant, asked, isBooked, onSaved, onOpen } = props;
   const { proposalId, planId, planTitle } = variant;
-  const { choices, share, ceiling, currency } = asked;
+  const { choices, share, ceiling } = asked;
   const { mutateAsync: give } = useGiveVerdict({ tripId, proposalId });
   const form = useSchemaForm(SCHEMA, valuesOf(asked));
   // Kept per plan, so that a new version arriving while somebody writes takes no word of it away.
@@ -132,13 +128,15 @@ export function VerdictForm(props: VerdictFormProps) {
     void toast('What you said is saved.', { tone: 'success' });
     onSaved();
   });
-  const cancel = () => {
-    draft.clear();
-    onCancel?.();
-  };
+  const cancel = () =>
+    draft.cancel(
+      () => onOpen?.(false),
+      () => onOpen?.(true),
+    );
   return (
     <Form
       form={form}
+      draft={draft}
       onSubmit={submit}
       error={error}
       label={`What you say to ${planTitle}`}
@@ -152,7 +150,7 @@ export function VerdictForm(props: VerdictFormProps) {
       <RadioGroupField
         name="verdict"
         label="What do you say?"
-        hint={priceSentence(share, ceiling, currency)}
+        hint={priceSentence(asked)}
         options={choices.map((value) => ({
           value,
           label: VERDICTS[value],
@@ -180,11 +178,7 @@ export function VerdictForm(props: VerdictFormProps) {
           rows={2}
         />
       )}
-      <SubmitBar
-        sticky
-        draft={draft}
-        actions={onCancel && <Button onClick={cancel}>Cancel</Button>}
-      >
+      <SubmitBar sticky actions={onOpen && <Button onClick={cancel}>Cancel</Button>}>
         Send My Answer
       </SubmitBar>
     </Form>

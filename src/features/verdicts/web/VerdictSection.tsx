@@ -141,7 +141,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         key={isBooked ? 'change' : 'verdict'}
         {...{ tripId, userId, variant, asked, isBooked }}
         onSaved={() => change(false)}
-        onCancel={standing === 'given' ? () => change(false) : undefined}
+        onOpen={standing === 'given' ? change : undefined}
       />
       <p className="text-[0.9375rem] text-ink-soft">
         {isBooked ? UNTIL_IT_IS_OVER : untilSentence(round, false)}{' '}

@@ -77,7 +77,7 @@ interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf' | 'deletedOn' | 
 }
 
 function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
-  const { travelerId, name, said, by } = person;
+  const { travelerId, name, said } = person;
   const { Icon, tone } =
     VERDICT_LOOKS[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'];
   return (
@@ -88,15 +88,7 @@ function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
           <span translate="no" className="min-w-0 font-semibold wrap-anywhere">
             {name}
           </span>
-          <span className="text-ink-soft">
-            {said ? saidInWords(said) : 'Has not answered'}
-            {said && by !== undefined && (
-              <>
-                {', by '}
-                <bdi translate="no">{by}</bdi>
-              </>
-            )}
-          </span>
+          <span className="text-ink-soft">{said ? saidInWords(said) : 'Has not answered'}</span>
         </p>
         {said?.verdict === 'cant' && quoted(said.reason, deletedOn) !== '' && (
           <p className="wrap-anywhere whitespace-pre-line">{quoted(said.reason, deletedOn)}</p>

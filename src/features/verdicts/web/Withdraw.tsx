@@ -38,7 +38,7 @@ export function Withdraw({ tripId, planId }: { tripId: string; planId: string })
         <WithdrawPlan
           {...{ tripId, proposalId, planTitle }}
           isLast={round.variants.length === 1}
-          onClose={() => setIsOpen(false)}
+          onOpen={setIsOpen}
         />
       )}
     </>
@@ -51,12 +51,13 @@ interface WithdrawPlanProps {
   planTitle: string;
   /** True if no other plan is with the group. */
   isLast: boolean;
-  onClose: () => void;
+  /** Opens and closes the dialog. */
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** 'Withdraw {plan}' (SPEC-2 5): says what it does, and asks why. */
 function WithdrawPlan(props: WithdrawPlanProps) {
-  const { tripId, proposalId, planTitle, isLast, onClose } = props;
+  const { tripId, proposalId, planTitle, isLast, onOpen } = props;
   const { mutateAsync: withdraw } = useWithdraw({ tripId, proposalId });
   const form = useSchemaForm(withdrawSchema, { withdrawReason: '' });
   const draft = useFormDraft(form, `${pageOwner()}:withdraw:${proposalId}`);
@@ -67,7 +68,7 @@ function WithdrawPlan(props: WithdrawPlanProps) {
       names: [planTitle],
       tone: 'success',
     });
-    onClose();
+    onOpen(false);
   });
   const label = `Withdraw ${planTitle}`;
   const rest = isLast
@@ -76,11 +77,11 @@ function WithdrawPlan(props: WithdrawPlanProps) {
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpen}
       title={`${label}?`}
       description={`What the group has said to it no longer counts, and they get a mail. ${rest} The plan stays here, and can be proposed again.`}
     >
-      <Form form={form} onSubmit={submit} error={error} label={label}>
+      <Form form={form} draft={draft} onSubmit={submit} error={error} label={label}>
         <TextAreaField
           name="withdrawReason"
           label="Why?"
@@ -90,9 +91,16 @@ function WithdrawPlan(props: WithdrawPlanProps) {
           limit={WITHDRAW_REASON_MAX}
         />
         <SubmitBar
-          draft={draft}
           actions={
-            <Button variant="quiet" onClick={onClose}>
+            <Button
+              variant="quiet"
+              onClick={() =>
+                draft.cancel(
+                  () => onOpen(false),
+                  () => onOpen(true),
+                )
+              }
+            >
               Cancel
             </Button>
           }

@@ -12,20 +12,16 @@ interface OfProposal {
   proposalId: string;
 }
 
-type SaidNow = Omit<Sent<typeof verdicts.give>, 'proposalId'>;
-
 /** Gives a verdict. If it is refused, the page reads again first, so that it already shows why. */
-function useGive(mutationFn: (said: SaidNow) => Promise<unknown>, more: { meta?: typeof meta }) {
+export function useGiveVerdict(about: OfProposal) {
   const queryClient = useQueryClient();
-  return useWrite({ mutationFn, onError: () => queryClient.invalidateQueries(), ...more });
+  return useWrite({
+    meta,
+    mutationFn: (said: Omit<Sent<typeof verdicts.give>, 'proposalId'>) =>
+      verdicts.give.mutate({ ...about, ...said }),
+    onError: () => queryClient.invalidateQueries(),
+  });
 }
-
-export const useGiveVerdict = (about: OfProposal) =>
-  useGive((said) => verdicts.give.mutate({ ...about, ...said }), { meta });
-
-/** Gives the verdict of a guest for whom the organizer answers. */
-export const useGiveVerdictFor = (about: OfProposal, travelerId: string) =>
-  useGive((said) => verdicts.giveFor.mutate({ ...about, travelerId, ...said }), {});
 
 export const useOfferChange = (about: OfProposal) =>
   useWrite({

@@ -1,4 +1,5 @@
 import { groupedDigits } from '../groupedDigits';
+import { pastedCode } from '../pasted';
 import { currencyPrefix, decimalsOf } from './currency';
 
 /** The largest amount, in major units (SPEC-2 11). */
@@ -12,41 +13,49 @@ type AmountFault = 'unreadable' | 'decimals' | 'tooMuch';
 /** A parsed amount in whole minor units, or why it could not be parsed. */
 export type ReadAmount = { minor: number } | { fault: AmountFault };
 
-/** Thousands with the same mark throughout: '1,234.567' may mean either. */
-const GROUPED = /^(?:\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*|\d{1,2}(?:,\d{2})*,\d{3})$/;
+/** Thousands with the same mark throughout. Nothing is grouped behind a 0. */
+const GROUPED = /^(?:[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*|[1-9]\d?(?:,\d{2})*,\d{3})$/;
 
-/** Splits at the last mark, if one, two or the currency's number of digits follow it. */
+/** Splits at the last mark, unless the three digits behind it are thousands. */
 function splitDecimals(plain: string, decimals: number): [whole: string, part: string] {
   const [, whole = '', mark = '', part = ''] = /^(.*)([.,])(\d+)$/.exec(plain) ?? [];
   if (mark === '') return [plain, ''];
-  // Three digits after a comma are thousands, even in a currency with three decimals. After a dot,
-  // in such a currency, they are decimals.
-  const areDecimals = part.length === 3 ? decimals >= 3 && mark === '.' : part.length !== 0;
-  const isAmbiguous = /[.,]/.test(whole) && !GROUPED.test(whole);
-  return areDecimals && !isAmbiguous ? [whole, part] : [plain, ''];
+  // Behind a single dot, in a currency with three decimals, they are decimals.
+  const isPoint = decimals >= 3 && mark === '.' && !whole.includes('.');
+  return GROUPED.test(plain) && !isPoint ? [plain, ''] : [whole === '' ? '0' : whole, part];
+}
+
+/** An amount without 'Amount:' before it, and without its own currency's sign or code. */
+function bareAmount(text: string, currency: string): string {
+  const pasted = pastedCode(text).replace(/^\p{L}[\p{L} -]*:\s*/u, '');
+  const [, before = '', figures = '', after = ''] =
+    /^([^\d.,]*)(.*?)([^\d.,]*)$/s.exec(pasted) ?? [];
+  const own = ['', currency, currencyPrefix(currency).trim()];
+  const isOwn = [before, after].every((sign) => own.includes(sign.trim().toUpperCase()));
+  return (isOwn ? figures : pasted).replace(/[\s'’]/g, '');
 }
 
 /**
- * Parses an amount as people type it: '1500', '1,500', '1.500,50', "2'400", with one or two
- * decimals after the last mark, or as many as the currency has. Avoids floating point, so that
- * every unit is exact.
+ * Parses an amount as people type it: '1500', '1,500', '1.500,50', "2'400", '.5', with no more
+ * decimals than the currency has. Every typed amount is read here, a budget and a typed line's too.
+ * Avoids floating point, so that every unit is exact.
+ * @param zeros how many are meant behind it: 3 for '1.5k'
  */
-export function readAmount(text: string, currency: string): ReadAmount {
+export function readAmount(text: string, currency: string, zeros = 0): ReadAmount {
   const decimals = decimalsOf(currency);
-  const plain = text.replace(/[\s'’]/g, '');
-  const [whole, part] = splitDecimals(plain, decimals);
+  const [whole, part] = splitDecimals(bareAmount(text, currency), decimals);
   if (!/^\d+$/.test(whole) && !GROUPED.test(whole)) return { fault: 'unreadable' };
   const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
   const exact = part.replace(/0+$/, '');
-  if (exact.length > decimals) return { fault: 'decimals' };
+  if (exact.length > decimals + zeros) return { fault: 'decimals' };
   if (digits.length > String(MOST_MONEY).length) return { fault: 'tooMuch' };
-  const minor = Number(digits + exact.padEnd(decimals, '0'));
+  const minor = Number(digits + exact.padEnd(decimals + zeros, '0'));
   return minor > MOST_MONEY * 10 ** decimals ? { fault: 'tooMuch' } : { minor };
 }
 
 /** Parses an amount that may be negative, such as a discount: '-50', '−50'. */
 export function readSignedAmount(text: string, currency: string): ReadAmount {
-  const [, below] = /^\s*[-−–](.*)$/s.exec(text) ?? [];
+  const [, below] = /^[-−–](.*)$/s.exec(pastedCode(text)) ?? [];
   if (below === undefined) return readAmount(text, currency);
   const read = readAmount(below, currency);
   return 'minor' in read && read.minor > 0 ? { minor: -read.minor } : read;
@@ -91,10 +100,4 @@ export function formatAmount(minor: number, currency: string): string {
 export function typedAmount(minor: number, currency: string): string {
   const [whole, part] = digitsOf(minor, currency);
   return signOf(minor) + (/[1-9]/.test(part) ? `${whole}.${part}` : whole);
-}
-
-/** Returns the same figures in another currency (45.50 stays 45.50), or null if they don't fit. */
-export function restatedAmount(minor: number, from: string, to: string): number | null {
-  const read = readSignedAmount(typedAmount(minor, from), to);
-  return 'minor' in read ? read.minor : null;
 }

@@ -15,6 +15,14 @@ export function decimalsOf(currency: string): number {
   return DECIMALS.get(currency) ?? 2;
 }
 
+/** Returns an amount in major units in whole minor units of its currency. */
+export const toMinor = (major: number, currency: string): number =>
+  Math.round(major * 10 ** decimalsOf(currency));
+
+/** Returns an amount in minor units in major units of its currency. */
+export const toMajor = (minor: number, currency: string): number =>
+  minor / 10 ** decimalsOf(currency);
+
 /** True if the text is a currency code known to the runtime, in capitals. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);

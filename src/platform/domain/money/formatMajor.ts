@@ -1,6 +1,6 @@
 import { groupedDigits } from '../groupedDigits';
 import { formatAmount } from './amount';
-import { decimalsOf } from './currency';
+import { toMinor } from './currency';
 
 /**
  * Formats an amount in major units as people write it: '$1,500', '€12.50', '¥200,000'. Without a
@@ -8,7 +8,7 @@ import { decimalsOf } from './currency';
  */
 export function formatMajor(amount: number, currency: string | null): string {
   if (currency !== null) {
-    return formatAmount(Math.round(amount * 10 ** decimalsOf(currency)), currency);
+    return formatAmount(toMinor(amount, currency), currency);
   }
   const [whole = '', part] = String(amount).split('.');
   return groupedDigits(whole) + (part === undefined ? '' : `.${part}`);

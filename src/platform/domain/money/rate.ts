@@ -52,16 +52,3 @@ export function convert(minor: number, { times, per }: Conversion): number | nul
   if (!Number.isSafeInteger(size)) return null;
   return minor < 0 && size > 0 ? -size : size;
 }
-
-/**
- * Multiplies two rates, A to B and B to C, rounded to as many digits as a rate may have. Returns
- * null if the result has too many digits or rounds to 0.
- */
-export function chained(first: string, second: string): string | null {
-  const [one, other] = [fraction(first), fraction(second)];
-  const per = one.per * other.per;
-  const times = one.times * other.times * 10n ** BigInt(PART_DIGITS);
-  const exact = (times * 2n + per) / (per * 2n);
-  const digits = String(exact).padStart(PART_DIGITS + 1, '0');
-  return readRate(`${digits.slice(0, -PART_DIGITS)}.${digits.slice(-PART_DIGITS)}`);
-}

@@ -25,6 +25,8 @@ export class PrimaryClient extends pg.Client {
     });
     this.#isOneOfSeveral = urls.length > 1;
     this.on('error', (err) => log.warn({ err }, 'a connection to PostgreSQL was cut'));
+    // What migrations say of the rows that they change, by `raise info`.
+    this.on('notice', ({ severity, message }) => severity === 'INFO' && log.info(message));
   }
 
   override connect(): Promise<pg.Client>;

@@ -15,7 +15,7 @@ it('says in the log when a disk fills, and when it has room again, each once', a
         seen.push(watch.space());
         return left[seen.length - 1] ?? left.at(-1);
       },
-      lookEvery: 1,
+      checkEvery: 1,
     });
     await until('all of it', () => seen.length > left.length);
     watch.stop();

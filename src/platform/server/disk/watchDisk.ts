@@ -3,12 +3,12 @@ import { repeatedly } from '../repeatedly';
 import { type DiskSpace, describeSpace, type Fullness, fullness } from './diskSpace';
 
 /** How often to check a disk, in milliseconds. */
-const LOOK_EVERY = 60_000;
+const CHECK_EVERY = 60_000;
 
 interface WatchOptions {
   read: () => Promise<DiskSpace | undefined>;
   /** How often to check, in milliseconds. */
-  lookEvery?: number;
+  checkEvery?: number;
 }
 
 const SAID: Record<Fullness, string> = {
@@ -18,7 +18,7 @@ const SAID: Record<Fullness, string> = {
 };
 
 /** Starts watching a disk; logs when it gets nearly full or full, or has room again. */
-export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions) {
+export function watchDisk({ read, checkEvery = CHECK_EVERY }: WatchOptions) {
   let space: DiskSpace | undefined;
   let was: Fullness = 'fine';
   async function look(): Promise<void> {
@@ -30,6 +30,6 @@ export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions) {
   return {
     /** The space at the last check; undefined before the first, or if the system reports none. */
     space: () => space,
-    stop: repeatedly({ after: 0, every: lookEvery }, look),
+    stop: repeatedly({ after: 0, every: checkEvery }, look),
   };
 }

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 export const LEASE = 5 * MINUTE;
 
 /** How often the queue is polled, in milliseconds. */
-export const LOOK_EVERY = 5 * SECOND;
+export const CHECK_EVERY = 5 * SECOND;
 
 /** How many times an errand is tried; with the waits below, that takes three days. */
 export const MOST_ATTEMPTS = 26;

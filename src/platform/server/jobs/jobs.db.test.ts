@@ -229,7 +229,7 @@ describe('a server', () => {
     const { done, kinds } = recorder(() => release.opened);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name, new Date());
     // Poll only once, because the next poll would start the others.
-    const stop = startJobs({ db, kinds, after: 0, lookEvery: HOUR });
+    const stop = startJobs({ db, kinds, after: 0, checkEvery: HOUR });
     await until('three to have begun', () => done.length === 3);
     const stopped = stop();
     release.open();
@@ -252,7 +252,7 @@ describe('a server', () => {
         db,
         kinds: { ...kinds, chore: { every: MINUTE, run: async () => undefined } },
         after: 0,
-        lookEvery: 20,
+        checkEvery: 20,
       });
       await until('a look to fail', () => looks > 2);
       await db.execute(sql`alter table away rename to jobs`);

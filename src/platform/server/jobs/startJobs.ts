@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../log';
 import { addChores } from './jobQueue';
-import { LOOK_EVERY } from './jobTimes';
+import { CHECK_EVERY } from './jobTimes';
 import { type JobOptions, runDue } from './runDue';
 
 /** How long to wait for current jobs when stopping, in milliseconds; other servers do the rest. */
@@ -11,7 +11,7 @@ export interface StartJobsOptions extends JobOptions {
   /** How long to wait before the first poll, in milliseconds. */
   after: number;
   /** How often to poll after that, in milliseconds. */
-  lookEvery?: number;
+  checkEvery?: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface StartJobsOptions extends JobOptions {
 export function startJobs(options: StartJobsOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const { db, kinds, now = () => new Date(), lookEvery = LOOK_EVERY } = options;
+  const { db, kinds, now = () => new Date(), checkEvery = CHECK_EVERY } = options;
   let hasChores = false;
 
   async function look(): Promise<void> {
@@ -40,7 +40,7 @@ export function startJobs(options: StartJobsOptions): () => Promise<void> {
   }
   let timer = setTimeout(() => {
     begin();
-    timer = setInterval(begin, lookEvery);
+    timer = setInterval(begin, checkEvery);
     timer.unref();
   }, options.after);
   timer.unref();

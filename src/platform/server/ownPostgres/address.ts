@@ -30,8 +30,3 @@ export function socketAddress(cluster: string): { url: string; close(): void } {
 function socketUrl(folder: string): string {
   return `postgres://${NAME}@localhost:${SOCKET_PORT}/${NAME}?host=${encodeURIComponent(folder)}&sslmode=disable`;
 }
-
-/** Returns a loopback address, for systems whose PostgreSQL has no sockets. */
-export function loopbackUrl(port: number, password: string): string {
-  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}?sslmode=disable`;
-}

@@ -20,15 +20,13 @@ const TIMES = {
 };
 
 /** Where an engine is, and what it is needed for. */
-export interface EnginePlace {
+export interface EngineFolder {
   dataDir: string;
   setup: ClusterSetup;
   /** 'alone' refuses a folder whose engine another process has started. */
   use: 'alone' | 'shared';
   /** Its address. */
-  urlAt(port: number): string;
-  /** For an engine without a socket. */
-  port: number | undefined;
+  url: string;
 }
 
 /**
@@ -37,15 +35,15 @@ export interface EnginePlace {
  * takes. Rejects with `DatabaseOpenError` if the folder is in use, otherwise with the engine's last
  * words.
  */
-export async function connectOrStart(place: EnginePlace): Promise<pg.Client | null> {
-  const { dataDir, setup, use, urlAt, port } = place;
+export async function connectOrStart(place: EngineFolder): Promise<pg.Client | null> {
+  const { dataDir, setup, use, url } = place;
   const begun = performance.now();
   for (;;) {
     const waited = performance.now() - begun;
     const isLate = waited > TIMES.silence;
     const running = await runningEngine(setup.cluster);
     if (running?.state === 'ready') {
-      const isStopped = await stopIfNobodys(place, urlAt(running.port)).catch((error: Error) => {
+      const isStopped = await stopIfNobodys(place).catch((error: Error) => {
         // It has just ended, or its process id is another engine's by now.
         if (isLate) throw error;
         return true;
@@ -56,9 +54,9 @@ export async function connectOrStart(place: EnginePlace): Promise<pg.Client | nu
       // A stop during recovery can leave the engine stopping forever.
       await stopEngine(setup);
     } else if (running === undefined) {
-      const words = await startEngine(setup, dataDir, port);
+      const words = await startEngine(setup, dataDir);
       if (words === undefined) {
-        const keeper = await keep(urlAt(port ?? 0)).catch((error: Error) => {
+        const keeper = await keep(url).catch((error: Error) => {
           // Another process has stopped it for nobody's.
           if (isLate) throw error;
         });
@@ -97,7 +95,7 @@ async function keep(url: string): Promise<pg.Client | undefined> {
  * lock until the engine has cut everybody, or another process might take the engine for its own
  * meanwhile. Commands need not know.
  */
-async function stopIfNobodys({ use, setup }: EnginePlace, url: string): Promise<boolean> {
+async function stopIfNobodys({ use, setup, url }: EngineFolder): Promise<boolean> {
   const client = await connect(url);
   try {
     const end = performance.now() + TIMES.patience;

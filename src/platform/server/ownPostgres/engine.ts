@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterSetup } from './clusterSetup';
 import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
-import { runProgram, startProgram } from './runner';
+import { startProgram } from './runner';
 import { engineArguments, SOCKET_PORT } from './settings';
 
 /** The file in which a running engine describes itself. */
@@ -34,7 +34,6 @@ async function isEngine(pid: number): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  if (process.platform === 'win32') return true;
   const name =
     process.platform === 'linux'
       ? // Empty for a process that has ended but not been reaped.
@@ -68,7 +67,6 @@ export async function removeStaleLocks(cluster: string): Promise<void> {
 export async function startEngine(
   { programs, runner, cluster }: ClusterSetup,
   dataDir: string,
-  port: number | undefined,
 ): Promise<string | undefined> {
   const path = join(dataDir, 'postgres.log');
   const log = openSync(path, 'a', 0o600);
@@ -76,7 +74,7 @@ export async function startEngine(
   const child = startProgram(
     runner,
     programPath(programs, 'postgres'),
-    engineArguments(programs, cluster, port),
+    engineArguments(programs, cluster),
     { stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
@@ -114,17 +112,11 @@ const STOPS = [
  * @param first the first of the signals in `STOPS`
  */
 export async function stopEngine(
-  { cluster, programs, runner }: ClusterSetup,
+  { cluster }: Pick<ClusterSetup, 'cluster'>,
   first: (typeof STOPS)[number][0] = 'SIGTERM',
 ): Promise<void> {
   const running = await readLockFile(cluster);
   if (running === undefined) return;
-  if (process.platform === 'win32') {
-    // Windows has no signals, and without a clean stop the next start would have to recover.
-    const args = ['stop', '-D', cluster, '-m', 'fast', '-w'];
-    await runProgram(runner, programPath(programs, 'pg_ctl'), args);
-    return;
-  }
   for (const [signal, patience] of STOPS.slice(STOPS.findIndex(([one]) => one === first))) {
     signalEngine(running.pid, signal);
     const end = performance.now() + patience;

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { isThere } from '../folders/isThere';
 import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { MARK } from './clusterPath';
@@ -25,19 +23,17 @@ const BUILTIN_LOCALES = 17;
  * an interrupted start leaves a draft, which a later one removes. If two start at once, the first
  * to finish names its draft, and the other uses that. Rejects with the system's error, or with the
  * last words of the program that failed.
- * @param password for network connections from this machine; undefined: there are none
  */
-export async function makeCluster(setup: ClusterSetup, password?: string): Promise<void> {
+export async function makeCluster(setup: ClusterSetup): Promise<void> {
   const { cluster, runner } = setup;
   const isMade = () => isThere(join(cluster, 'PG_VERSION'));
   if (!(await isMade())) {
-    await requireShell();
     // Refuse something else of that name now, rather than after making the draft.
     if (await isThere(cluster)) await rmdir(cluster);
     const draft = await mkdtemp(`${cluster}.new-`);
     try {
       if (runner.user) await chown(draft, runner.user.uid, runner.user.gid);
-      await fillDraft(setup, draft, password);
+      await fillDraft(setup, draft);
       await rename(draft, cluster);
       syncDirectory(dirname(cluster));
     } catch (error) {
@@ -48,47 +44,21 @@ export async function makeCluster(setup: ClusterSetup, password?: string): Promi
   await removeDrafts(cluster);
 }
 
-/**
- * Refuses to create a cluster without a shell, as in the smallest container images. initdb starts
- * `postgres` through a shell, and without one reports that `postgres` was not found. Running a
- * cluster needs none.
- */
-export async function requireShell(shell = '/bin/sh'): Promise<void> {
-  if (process.platform === 'win32' || (await isThere(shell))) return;
-  throw new DatabaseOpenError(
-    `There is no ${shell} here, through which PostgreSQL makes a new database: take an image or a system that has one, or set DATABASE_URL to a PostgreSQL server.`,
-  );
-}
-
-async function fillDraft(setup: ClusterSetup, draft: string, password?: string): Promise<void> {
-  const { programs } = setup;
-  const { major } = programs;
-  const passwords = `${draft}.password`;
+async function fillDraft(setup: ClusterSetup, draft: string): Promise<void> {
+  const { major } = setup.programs;
   const locale =
     major >= BUILTIN_LOCALES ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
-  const network =
-    password === undefined
-      ? ['--auth-host=reject']
-      : ['--auth-host=scram-sha-256', `--pwfile=${passwords}`];
-  // Nobody logs in as the superuser.
-  if (password !== undefined) {
-    await writeFile(passwords, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  }
-  try {
-    await run(setup, 'initdb', [
-      ...['-D', draft, '--username=postgres', '--encoding=UTF8', '--locale=C', ...locale],
-      // Log files of 1 MB instead of 16 MB make a new cluster 15 MB smaller, and faster to create.
-      ...['--wal-segsize=1', '--no-sync', '--no-instructions', '--auth-local=trust', ...network],
-    ]);
-  } finally {
-    await rm(passwords, { force: true });
-  }
-  const secret = password === undefined ? '' : ` password '${password}'`;
+  await run(setup, 'initdb', [
+    ...['-D', draft, '--username=postgres', '--encoding=UTF8', '--locale=C', ...locale],
+    // Log files of 1 MB instead of 16 MB make a new cluster 15 MB smaller, and faster to create.
+    ...['--wal-segsize=1', '--no-sync', '--no-instructions'],
+    ...['--auth-local=trust', '--auth-host=reject'],
+  ]);
   await run(
     setup,
     'postgres',
     ['--single', '-D', draft, '-F', '-c', 'log_min_messages=error', 'postgres'],
-    `create role ${NAME} login${secret};\ncreate database ${NAME} owner ${NAME};\n`,
+    `create role ${NAME} login;\ncreate database ${NAME} owner ${NAME};\n`,
   );
   await writeFile(join(draft, MARK), MARK_TEXT(major));
   await syncTree(draft);

@@ -8,12 +8,11 @@ import { isThere, statIfThere } from '../folders/isThere';
 import { makeDataDir } from '../folders/makeDataDir';
 import { systemCode } from '../folders/systemCode';
 import { log } from '../log';
-import { loopbackUrl, socketAddress } from './address';
+import { socketAddress } from './address';
 import { MARK } from './clusterPath';
 import { type ClusterSetup, findSetup } from './clusterSetup';
-import { connectOrStart, type EnginePlace } from './connectOrStart';
-import { runningEngine, stopEngine } from './engine';
-import { freePort, keptPassword } from './loopback';
+import { connectOrStart, type EngineFolder } from './connectOrStart';
+import { stopEngine } from './engine';
 import { makeCluster } from './makeCluster';
 import { findPrograms } from './programs';
 
@@ -21,11 +20,9 @@ interface OwnPostgresOptions {
   /** The folder that has the database in `pg`; created if missing. */
   dataDir: string;
   /** 'alone' is for servers, and refuses others; 'shared' is for commands. */
-  use: EnginePlace['use'];
+  use: EngineFolder['use'];
   /** The folder with the programs; undefined: the installed ones. */
   postgresBin?: string | undefined;
-  /** Use loopback with a password, as on systems whose PostgreSQL has no sockets. */
-  loopback?: boolean;
   /** Where to put programs and data that root's substitute user can't reach; for tests. */
   elsewhere?: string | undefined;
 }
@@ -57,27 +54,17 @@ export async function openOwnPostgres(options: OwnPostgresOptions) {
 
 async function preparePlace(options: OwnPostgresOptions) {
   const { dataDir, use, postgresBin, elsewhere } = options;
-  const { loopback = process.platform === 'win32' } = options;
   await makeDataDir(dataDir);
   const setup = await findSetup(dataDir, findPrograms(postgresBin), elsewhere);
-  const password = loopback ? await keptPassword(dataDir) : undefined;
-  await makeCluster(setup, password);
+  await makeCluster(setup);
   await refuseForeign(dataDir, setup);
-  const { cluster } = setup;
-  if (password === undefined) {
-    const { url, close } = socketAddress(cluster);
-    const place: EnginePlace = { dataDir, setup, use, urlAt: () => url, port: undefined };
-    return { place, leave: close };
-  }
-  // An engine that others have started has a port of their own choice.
-  const port = (await runningEngine(cluster))?.port ?? (await freePort());
-  const urlAt = (at: number) => loopbackUrl(at, password);
-  const place: EnginePlace = { dataDir, setup, use, urlAt, port };
-  return { place, leave: () => undefined };
+  const { url, close: leave } = socketAddress(setup.cluster);
+  const place: EngineFolder = { dataDir, setup, use, url };
+  return { place, leave };
 }
 
 /** Restarts an engine of ours that fails, and stops it at the end. */
-function keepOpen(place: EnginePlace, leave: () => void, started: pg.Client | null) {
+function keepOpen(place: EngineFolder, leave: () => void, started: pg.Client | null) {
   let keeper = started;
   let isClosing = false;
   let reopening: Promise<void> | undefined;
@@ -107,7 +94,7 @@ function keepOpen(place: EnginePlace, leave: () => void, started: pg.Client | nu
   watch();
   return {
     /** The database's address, valid in this process only. */
-    url: place.urlAt(place.port ?? 0),
+    url: place.url,
     /** Stops what it has started. */
     async close(): Promise<void> {
       if (isClosing) return;

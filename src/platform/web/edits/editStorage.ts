@@ -11,7 +11,7 @@ export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is read back: at least what was typed, and what that began from. */
-export interface KeptEdit {
+export interface UnsavedEdit {
   form: Values;
   base: Values;
 }
@@ -20,7 +20,7 @@ interface Stored {
   version: number;
   /** When it was last stored, in milliseconds since 1970. */
   savedAt: number;
-  edits: readonly KeptEdit[];
+  edits: readonly UnsavedEdit[];
 }
 
 const PREFIX = 'gangway:draft:';
@@ -61,7 +61,7 @@ function trying<Found>(use: () => Found, otherwise: Found): Found {
 export function writeEdits(
   storage: EditStorage,
   key: string,
-  edits: readonly KeptEdit[],
+  edits: readonly UnsavedEdit[],
   now: number,
 ): void {
   const stored: Stored = { version: VERSION, savedAt: now, edits };
@@ -71,8 +71,12 @@ export function writeEdits(
   }, undefined);
 }
 
-export function readEdits(storage: EditStorage, key: string, now: number): readonly KeptEdit[] {
-  return trying(() => parse(storage.getItem(storedKey(key)), now), null)?.edits ?? [];
+export function readEdits(
+  storage: EditStorage | null,
+  key: string,
+  now: number,
+): readonly UnsavedEdit[] {
+  return trying(() => parse(storage?.getItem(storedKey(key)) ?? null, now), null)?.edits ?? [];
 }
 
 /** Returns what is typed in the newest form whose key starts with this; empty if there is none. */

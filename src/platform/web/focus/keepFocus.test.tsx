@@ -72,7 +72,7 @@ describe('the focus of something that has left the page', () => {
     rerender(
       <main>
         {page(
-          <div data-passing>
+          <div role="dialog">
             <button type="button">Undo</button>
           </div>,
         )}

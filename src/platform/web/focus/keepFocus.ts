@@ -1,7 +1,7 @@
 import { focusQuietly, showFocused } from './focusQuietly';
 
 /** Overlays that come and go. From these the focus returns to where it came from. */
-const PASSING = '[role="dialog"], [role="alertdialog"], [data-sonner-toaster], [data-passing]';
+const PASSING = '[role="dialog"], [role="alertdialog"], [data-sonner-toaster]';
 const SECTION = 'section, article, main, [role="dialog"], [role="alertdialog"]';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { cn } from '@/platform/web/ui/cn';
+import { BackMark } from '../ui/field/BackMark';
 import { CheckboxLine } from '../ui/field/CheckboxLine';
 import { FieldError } from '../ui/field/FieldError';
 import { RequiredMark } from '../ui/field/RequiredMark';
 import { afterPress } from './afterPress';
-import { useFieldError } from './useField';
+import { useFieldError, useIsBack } from './useField';
 
 interface CheckboxFieldProps {
   name: string;
@@ -20,6 +21,7 @@ export function CheckboxField({ name, label, required, className }: CheckboxFiel
   const { field } = useController({ name });
   const id = useId();
   const error = useFieldError(name);
+  const isBack = useIsBack(name);
   return (
     <div data-field className={cn('min-w-0', className)}>
       <CheckboxLine
@@ -38,8 +40,11 @@ export function CheckboxField({ name, label, required, className }: CheckboxFiel
         onBlur={() => afterPress(field.onBlur)}
         ref={field.ref}
         aria-invalid={error !== null || undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={
+          [isBack && `${id}-back`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+        }
       />
+      {isBack && <BackMark id={`${id}-back`} />}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );

@@ -7,6 +7,8 @@ import type { Difference, Side } from './differences';
 interface ConflictDialogProps {
   /** A sentence saying where the newer version came from. */
   newer: string;
+  /** True if both were written by the same person, in two places. */
+  isOwn: boolean;
   /** At least one. Remount the dialog for a different list. */
   differences: readonly Difference[];
   onClose: () => void;
@@ -14,16 +16,25 @@ interface ConflictDialogProps {
   onChosen: (kept: ReadonlySet<string>) => void;
 }
 
-const SIDES = [
-  { side: 'mine', title: 'Mine', all: 'Keep mine' },
-  { side: 'theirs', title: 'Theirs', all: 'Take theirs' },
-] as const;
+const sidesOf = (isOwn: boolean) => [
+  { side: 'mine' as const, title: 'Mine', all: 'Keep mine' },
+  isOwn
+    ? { side: 'theirs' as const, title: 'The other', all: 'Take the other text' }
+    : { side: 'theirs' as const, title: 'Theirs', all: 'Take theirs' },
+];
 
 /**
  * Shows whoever saves second what they typed next to what was saved meanwhile, for the fields that
  * differ. They choose field by field or all at once. Canceling changes and saves nothing.
  */
-export function ConflictDialog({ newer, differences, onClose, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({
+  newer,
+  isOwn,
+  differences,
+  onClose,
+  onChosen,
+}: ConflictDialogProps) {
+  const both = sidesOf(isOwn);
   const [sides, setSides] = useState<readonly Side[]>(differences.map(({ likely }) => likely));
   const choose = (at: number, side: Side) => setSides(sides.with(at, side));
   const kept = () => differences.flatMap(({ names }, at) => (sides[at] === 'mine' ? names : []));
@@ -38,7 +49,7 @@ export function ConflictDialog({ newer, differences, onClose, onChosen }: Confli
       onConfirm={() => onChosen(new Set(kept()))}
     >
       <div className="grid grid-cols-2 gap-2">
-        {SIDES.map(({ side, all }) => (
+        {both.map(({ side, all }) => (
           <Button
             key={side}
             size="sm"
@@ -54,7 +65,7 @@ export function ConflictDialog({ newer, differences, onClose, onChosen }: Confli
           <fieldset key={difference.label} className="min-w-0">
             <legend className="mb-1.5 font-semibold">{difference.label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
-              {SIDES.map(({ side, title }) => (
+              {both.map(({ side, title }) => (
                 <Choice
                   key={side}
                   name={`choice-${at}`}

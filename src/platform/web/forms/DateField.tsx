@@ -1,11 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import {
-  type CalendarDate,
-  type DateRange,
-  formatTypedDate,
-  localDay,
-} from '@/platform/domain/calendarDate';
+import { type CalendarDate, type DateRange, formatTypedDate } from '@/platform/domain/calendarDate';
 import { understoodDates, understoodDay } from '@/platform/domain/understoodDates';
+import { useToday } from '../reader';
 import { Field } from '../ui/field/Field';
 import { CalendarButton } from './CalendarButton';
 import { TypedDateInput, UnderstoodDates } from './TypedDateInput';
@@ -37,11 +33,12 @@ export function DateField(given: DateFieldProps) {
   const { name, label } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const { setValue } = useFormContext();
+  const today = useToday();
   const typed = useTypedDays(name, { startName, endName, near, latest });
   const { start: first = null, end: last = null } = typed.days ?? {};
   const day = startName ? (last ?? first) : first;
   const error = typed.errorOf(field.error);
-  const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4));
+  const exampleYear = Number((openTo ?? today).slice(0, 4));
   return (
     <Field {...field} error={error} example={dateExample(error, exampleYear)}>
       <div className="relative">

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import {
-  type CalendarDate,
-  type DateRange,
-  formatTypedDate,
-  localDay,
-} from '@/platform/domain/calendarDate';
+import { type CalendarDate, type DateRange, formatTypedDate } from '@/platform/domain/calendarDate';
 import { understoodDates } from '@/platform/domain/understoodDates';
+import { useToday } from '../reader';
 import { Field } from '../ui/field/Field';
 import { FieldError } from '../ui/field/FieldError';
 import { CalendarButton } from './CalendarButton';
@@ -49,6 +45,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const last = useField({ name: endName, label: endLabel, required, alsoCheck: [startName] });
   const { setValue } = useFormContext();
   const recheck = useRecheck();
+  const today = useToday();
   const typed = [
     useTypedDays(startName, { endName, near }),
     useTypedDays(endName, { startName, near }),
@@ -70,8 +67,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const errors = [typed[0].errorOf(first.error), typed[1].errorOf(last.error)] as const;
   const shared = errors[0] !== null && errors[0] === errors[1] ? errors[0] : null;
   // A year ahead, because that is when trips are.
-  const exampleYear = Number((near?.start ?? localDay(new Date())).slice(0, 4)) + (near ? 0 : 1);
-  const example = (error: string | null) => dateExample(error, exampleYear);
+  const exampleYear = Number((near?.start ?? today).slice(0, 4)) + (near ? 0 : 1);
+  const example = (error: string | null) => {
+    const day = dateExample(error, exampleYear);
+    return day && `${day} or Jun 25 – 30`;
+  };
   const sides = [
     { ...first, label: startLabel, error: errors[0], onLeave: typed[0].leave },
     { ...last, label: endLabel, error: errors[1], onLeave: typed[1].leave },
@@ -99,7 +99,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       {shared && <FieldError id={first.errorId} message={shared} example={example(shared)} />}
       <UnderstoodDates
         text={understoodDates(start, end) ?? hint}
-        typed={typed.find(({ or }) => or)}
+        typed={typed.find(({ or, meant }) => meant ?? or)}
       />
       <div className="flex flex-wrap gap-x-6">
         <CalendarButton

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
+import { BackMark } from '../ui/field/BackMark';
 import { FieldError } from '../ui/field/FieldError';
 import { RequiredMark } from '../ui/field/RequiredMark';
 import { Sentence } from '../ui/Sentence';
 
 interface FieldSetProps {
   label: string;
+  /** The id of the words that what is chosen is not saved, if they stand there. */
+  backId?: string | undefined;
   hint?: string | undefined;
   hintId?: string | undefined;
   errorId: string;
@@ -23,6 +26,7 @@ interface FieldSetProps {
 export function FieldSet(props: FieldSetProps) {
   const {
     label,
+    backId,
     hint,
     hintId,
     errorId,
@@ -52,6 +56,7 @@ export function FieldSet(props: FieldSetProps) {
         {required && <RequiredMark />}
         {required && !role && <span className="sr-only"> (required)</span>}
       </legend>
+      {backId && <BackMark id={backId} />}
       {hint && (
         <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
           <Sentence>{hint}</Sentence>

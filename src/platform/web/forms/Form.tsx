@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import {
   createContext,
   type ReactNode,
@@ -14,8 +15,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FieldIssue } from '@/platform/domain/appError';
+import { catchUp } from '@/platform/web/early';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
+import { Button } from '../ui/Button';
 import { followPresses } from './afterPress';
+import type { FormDraft } from './useFormDraft';
 
 /** State that a form's parts share beyond its values. */
 interface FormStatus {
@@ -24,6 +28,8 @@ interface FormStatus {
   pending: boolean;
   /** The server's refusals, in a form that autosaves. */
   refusals: readonly FieldIssue[];
+  /** The fields whose draft is back. */
+  restored: ReadonlySet<string> | null;
 }
 
 /** Shared, because a new list would re-render every field. */
@@ -33,6 +39,7 @@ const FormStatusContext = createContext<FormStatus>({
   error: null,
   pending: false,
   refusals: NO_REFUSALS,
+  restored: null,
 });
 
 export function useFormStatusContext(): FormStatus {
@@ -55,6 +62,8 @@ interface FormProps<Input extends FieldValues, Output> {
   pending?: boolean;
   /** The server's refusals, in a form that autosaves. */
   refusals?: readonly FieldIssue[] | undefined;
+  /** What is kept of it: `Form` says that it is back, and marks the fields. */
+  draft?: FormDraft;
   /** Names the form for assistive technology, if its heading doesn't. */
   label?: string;
   className?: string;
@@ -73,6 +82,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     error = null,
     pending = false,
     refusals = NO_REFUSALS,
+    draft,
     label,
     className,
     children,
@@ -81,9 +91,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { isSubmitting, errors } = form.formState;
   const wrong = Object.keys(errors).join(' ');
   const busy = pending || isSubmitting;
-  const status = useMemo(() => ({ error, pending: busy, refusals }), [error, busy, refusals]);
+  const restored = draft?.restored ?? null;
+  const status = useMemo(
+    () => ({ error, pending: busy, refusals, restored }),
+    [error, busy, refusals, restored],
+  );
 
   useEffect(followPresses, []);
+  useEffect(() => void catchUp(), []);
 
   // A field that is left may say what is wrong above the next one, and push that out of a small window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is wrong
@@ -108,9 +123,27 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             if (!busy) void submit(event);
           }}
         >
+          {draft && <DraftNotice draft={draft} />}
           {children}
         </form>
       </FormStatusContext>
     </FormProvider>
+  );
+}
+
+/** Says that text from an earlier visit is back, and offers to discard it. */
+function DraftNotice({ draft }: { draft: FormDraft }) {
+  return (
+    <div role="status" className="col-span-full empty:absolute">
+      {draft.restored && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[0.625rem] bg-sun-wash px-3.5 py-2">
+          <History aria-hidden="true" className="size-5 shrink-0" />
+          <span className="min-w-0 grow">Your draft is back.</span>
+          <Button variant="link" size="sm" onClick={draft.discard}>
+            Start over
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

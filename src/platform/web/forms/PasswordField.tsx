@@ -11,7 +11,8 @@ type PasswordFieldProps = FieldProps & {
 /** A password, with a button that shows it, since most people type it blind on a phone. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, hint, required, alsoCheck, className, ...input } = props;
-  const { control, describedBy: _, ...field } = useField(props);
+  const { control: registered, describedBy: _, ...field } = useField(props);
+  const { defaultValue: __, ...control } = registered;
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

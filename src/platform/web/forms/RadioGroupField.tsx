@@ -2,7 +2,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { ChoiceChip } from './ChoiceChip';
 import type { Choice } from './choice';
 import { FieldSet } from './FieldSet';
-import { type FieldProps, useField } from './useField';
+import { type FieldProps, useChoiceField } from './useField';
 
 type RadioGroupFieldProps = FieldProps & {
   options: readonly Choice[];
@@ -10,11 +10,17 @@ type RadioGroupFieldProps = FieldProps & {
   layout?: 'row' | 'stack';
 };
 
+/** Four chips that need two rows stand two by two, so that none is alone in the second. */
+const pairs = (options: readonly Choice[]): readonly Choice[][] =>
+  options.length === 4
+    ? [options.slice(0, 2), options.slice(2)]
+    : options.map((option) => [option]);
+
 /** A question with one answer, as native radios, all visible. */
 export function RadioGroupField({ options, layout = 'row', ...props }: RadioGroupFieldProps) {
-  const { control, id, ...field } = useField(props);
+  const { frame, optionOf } = useChoiceField(props);
   return (
-    <FieldSet {...field} role="radiogroup">
+    <FieldSet {...frame} role="radiogroup">
       <div
         className={cn(
           'grid gap-2',
@@ -23,17 +29,25 @@ export function RadioGroupField({ options, layout = 'row', ...props }: RadioGrou
             'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] sm:flex sm:flex-wrap',
         )}
       >
-        {options.map((option) => (
-          <ChoiceChip
-            key={option.value}
-            type="radio"
-            label={option.label}
-            hint={option.hint}
-            neutral={option.value === ''}
-            {...control}
-            id={`${id}-${option.value || 'none'}`}
-            value={option.value}
-          />
+        {pairs(options).map((pair, at) => (
+          <div
+            key={pair[0]?.value}
+            className={cn(
+              'contents',
+              layout === 'row' && pair.length > 1 && 'sm:grid sm:grow sm:grid-cols-2 sm:gap-2',
+            )}
+          >
+            {pair.map((option, second) => (
+              <ChoiceChip
+                key={option.value}
+                type="radio"
+                label={option.label}
+                hint={option.hint}
+                neutral={option.value === ''}
+                {...optionOf(option.value, at + second)}
+              />
+            ))}
+          </div>
         ))}
       </div>
     </FieldSet>

@@ -1,81 +1,76 @@
-import { CircleAlert, History } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button, type ButtonStyle } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { useFormStatusContext } from './Form';
-import type { FormDraft } from './useFormDraft';
 
 interface SubmitBarProps {
   /** The submit button's label. */
   children: ReactNode;
   /** Next to the submit button: Cancel, Skip for Now. */
   actions?: ReactNode;
-  draft?: FormDraft;
   /** Stick to the bottom of a phone's screen, for forms longer than one screen. */
   sticky?: boolean;
   /** The submit button's look, if it isn't the page's most important action. */
   variant?: ButtonStyle['variant'];
 }
 
-/** The end of every form: what went wrong, what was restored, and the one submit button. */
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+
+const wrongSentence = (wrong: number): string =>
+  `${NUMBERS[wrong] ?? wrong} ${wrong === 1 ? 'field needs' : 'fields need'} another look.`;
+
+/** The end of every form: what went wrong, and the one submit button. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { children, actions, draft, sticky = false, variant = 'primary' } = props;
+  const { children, actions, sticky = false, variant = 'primary' } = props;
   const { error, pending } = useFormStatusContext();
   const { errors, submitCount } = useFormState();
   const wrong = submitCount > 0 ? Object.keys(errors).filter((key) => key !== 'root').length : 0;
   const whole = error ?? errors.root?.message ?? null;
 
   return (
-    <>
-      {draft && <DraftNotice draft={draft} />}
-      <div
-        data-submit-bar={sticky || undefined}
-        data-stuck={sticky ? 'bottom' : undefined}
-        className={cn(
-          sticky &&
-            'z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
-        )}
-      >
-        <div role="alert">
-          {whole && (
-            <p className="mb-3 flex items-start gap-2 rounded-[0.625rem] bg-danger-wash px-3.5 py-2.5 font-medium text-danger">
-              <CircleAlert aria-hidden="true" className="mt-[0.15em] size-5 shrink-0" />
-              <span className="min-w-0">{whole}</span>
-            </p>
-          )}
-        </div>
-        <div role="status">
-          {wrong > 0 && (
-            <p key={submitCount} className="mb-2 text-[0.9375rem] font-medium text-danger">
-              {wrong === 1 ? 'One field needs another look.' : `${wrong} fields need another look.`}
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          {actions}
-          <Button type="submit" variant={variant} pending={pending} className="max-sm:grow">
-            {children}
-          </Button>
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** Says that text from an earlier visit is back, and offers to discard it. */
-function DraftNotice({ draft }: { draft: FormDraft }) {
-  return (
-    <div role="status" className="empty:-mt-6">
-      {draft.restored && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[0.625rem] bg-sun-wash px-3.5 py-2">
-          <History aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 grow">Your draft is back.</span>
-          <Button variant="link" size="sm" onClick={draft.discard}>
-            Start over
-          </Button>
-        </p>
+    <div
+      data-submit-bar={sticky || undefined}
+      data-stuck={sticky ? 'bottom' : undefined}
+      className={cn(
+        sticky &&
+          'z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
       )}
+    >
+      <div role="alert">
+        {whole && (
+          <p className="mb-3 flex items-start gap-2 rounded-[0.625rem] bg-danger-wash px-3.5 py-2.5 font-medium text-danger">
+            <CircleAlert aria-hidden="true" className="mt-[0.15em] size-5 shrink-0" />
+            <span className="min-w-0">{whole}</span>
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {wrong > 0 && (
+          <p key={submitCount} className="mb-2 text-[0.9375rem] font-medium text-danger">
+            {wrongSentence(wrong)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        {actions}
+        <Button type="submit" variant={variant} pending={pending} className="max-sm:grow">
+          {children}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function TypedDateInput({ control, onLeave, className, ...input }: TypedD
 interface UnderstoodDatesProps {
   text: string | null;
   /** What was typed, which may have meant another day: then it is asked. */
-  typed: Pick<ReturnType<typeof useTypedDays>, 'or' | 'choose'> | undefined;
+  typed: Pick<ReturnType<typeof useTypedDays>, 'or' | 'meant' | 'choose'> | undefined;
 }
 
 /**
@@ -60,7 +60,8 @@ interface UnderstoodDatesProps {
  * nothing moves when it fills.
  */
 export function UnderstoodDates({ text, typed }: UnderstoodDatesProps) {
-  const or = typed?.or;
+  const chosen = typed?.meant ?? typed?.or;
+  const days = chosen && formatReadableRange(chosen.start, chosen.end ?? chosen.start);
   return (
     <>
       <p
@@ -69,13 +70,13 @@ export function UnderstoodDates({ text, typed }: UnderstoodDatesProps) {
       >
         {text}
       </p>
-      {or && (
+      {chosen && (
         <button
           type="button"
           className="-ml-2 min-h-11 rounded-lg px-2 text-left font-semibold text-teal tabular-nums hover:text-teal-hover"
-          onClick={() => typed.choose(or)}
+          onClick={() => typed?.choose(chosen)}
         >
-          No, I mean {formatReadableRange(or.start, or.end ?? or.start)}
+          {typed?.meant ? `Did you mean ${days?.replace(/, \d{4}$/, '')}?` : `No, I mean ${days}`}
         </button>
       )}
     </>

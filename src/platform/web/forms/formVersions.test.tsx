@@ -55,11 +55,11 @@ function Note({ send, onRendered }: NoteProps) {
     },
   });
   return (
-    <Form form={form} onSubmit={submit} error={error}>
+    <Form form={form} draft={draft} onSubmit={submit} error={error}>
       <TextField name="day" label="Day" />
       <TextField name="note" label="Note" />
       {draft.conflict}
-      <SubmitBar draft={draft}>Save</SubmitBar>
+      <SubmitBar>Save</SubmitBar>
     </Form>
   );
 }
@@ -98,7 +98,7 @@ async function saidOfOthers(): Promise<string[]> {
   const mark = `Mark ${Math.random()}`;
   void toast(mark);
   await screen.findByText(mark);
-  return [/saved elsewhere/, /A newer version/, /since you opened/i].flatMap((words) =>
+  return [/Updated to what/, /newer version/].flatMap((words) =>
     screen.queryAllByText(words).map(({ textContent }) => textContent ?? ''),
   );
 }
@@ -166,5 +166,5 @@ it('tells what somebody else has saved: over nothing typed as it is, else as a q
   await page.type('note', 'mine');
   await page.learn({ ...FIRST, version: 6, note: 'theirs again' });
   expect(note()).toBe('mine');
-  expect((await saidOfOthers()).join()).toContain('A newer version was saved');
+  expect((await saidOfOthers()).join()).toContain('a newer version was saved');
 });

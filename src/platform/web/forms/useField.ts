@@ -1,9 +1,10 @@
-import { type ReactNode, useContext, useEffect, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import {
   type ChangeHandler,
-  type Control,
   type FieldError,
+  type Control as FormControl,
   get,
+  useController,
   useFormContext,
   useFormState,
 } from 'react-hook-form';
@@ -41,7 +42,7 @@ export interface NotedFieldProps extends FieldProps {
 const shown = new WeakMap<object, Map<string, number>>();
 
 /** Records that a form shows this field's errors. Returns a function that undoes it. */
-function showsField(control: Control, name: string): () => void {
+function showsField(control: FormControl, name: string): () => void {
   const names = shown.get(control) ?? new Map<string, number>();
   shown.set(control, names);
   names.set(name, (names.get(name) ?? 0) + 1);
@@ -112,29 +113,32 @@ const asOf =
   async (event) =>
     onChange(eventOf(name, event));
 
-/**
- * Connects a control to the form and to its label, hint, note and error. Returns the control's
- * props, and with them what its frame (`Field`, `FieldSet`) shows.
- */
-export function useField(props: NotedFieldProps) {
-  const { name, controlName, label, hint, note, required, alsoCheck, className } = props;
-  const { register } = useFormContext();
-  const recheck = useRecheck();
+const isDirtyAt = (dirty: unknown): boolean =>
+  typeof dirty === 'object' && dirty !== null
+    ? Object.values(dirty).some(isDirtyAt)
+    : dirty === true;
+
+/** True if a field's draft is back and still differs from what is saved. */
+export function useIsBack(name: string): boolean {
+  const { restored } = useFormStatusContext();
+  const isBack = restored?.has(name.split('.')[0] ?? name) ?? false;
+  const { dirtyFields } = useFormState({ name, disabled: !isBack });
+  return isBack && isDirtyAt(get(dirtyFields, name));
+}
+
+/** What the frame of a field (`Field`, `FieldSet`) shows, and how its control is described. */
+function useFrame({ name, label, hint, note, required, className }: NotedFieldProps) {
   const error = useFieldError(name);
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const noteId = note ? `${id}-note` : undefined;
+  const backId = useIsBack(name) ? `${id}-back` : undefined;
   const errorId = `${id}-error`;
-  const describedBy = [hintId, noteId, error && errorId].filter(Boolean).join(' ') || undefined;
-  const { onBlur, ...own } = register(name, { onChange: () => recheck(alsoCheck) });
-  const registered = controlName ? { ...own, name: controlName, onChange: asOf(own) } : own;
-  const leave: ChangeHandler = async (event) =>
-    afterPress(() => {
-      void onBlur(controlName ? eventOf(name, event) : event);
-      recheck(alsoCheck, true);
-    });
-  return {
+  const describedBy =
+    [backId, hintId, noteId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const frame = {
     id,
+    backId,
     hintId,
     noteId,
     errorId,
@@ -144,14 +148,73 @@ export function useField(props: NotedFieldProps) {
     hint,
     note,
     required,
-    className,
+  };
+  return { ...frame, className };
+}
+
+/** The attributes that tie a control to its frame. */
+const described = ({ id, required, error, describedBy }: ReturnType<typeof useFrame>) => ({
+  id,
+  required,
+  'aria-invalid': error !== null || undefined,
+  'aria-describedby': describedBy,
+});
+
+/**
+ * Connects a control to the form and to its label, hint, note and error. Returns the control's
+ * props, and with them what its frame (`Field`, `FieldSet`) shows.
+ */
+export function useField(props: NotedFieldProps) {
+  const { name, controlName, alsoCheck } = props;
+  const { register, getValues } = useFormContext();
+  const recheck = useRecheck();
+  const frame = useFrame(props);
+  // Drawn with its value also where no script has run yet. It then changes by the form alone.
+  const [defaultValue] = useState<string>(() => getValues(name));
+  const { onBlur, ...own } = register(name, { onChange: () => recheck(alsoCheck) });
+  const registered = controlName ? { ...own, name: controlName, onChange: asOf(own) } : own;
+  const leave: ChangeHandler = async (event) =>
+    afterPress(() => {
+      void onBlur(controlName ? eventOf(name, event) : event);
+      recheck(alsoCheck, true);
+    });
+  return {
+    ...frame,
     control: {
-      id,
-      required,
-      'aria-invalid': error !== null || undefined,
-      'aria-describedby': describedBy,
+      ...described(frame),
+      defaultValue,
       ...registered,
       onBlur: leave,
     },
   };
+}
+
+/** The same for a question with one answer, whose options are a control each. */
+export function useChoiceField(props: FieldProps) {
+  const { name, alsoCheck } = props;
+  const recheck = useRecheck();
+  const frame = useFrame(props);
+  const { field } = useController({ name });
+  const { value, ref, onBlur, onChange } = field;
+  const { id: _, ...control } = described(frame);
+  const choose = (option: string) => {
+    onChange(option);
+    recheck(alsoCheck);
+  };
+  const optionOf = (option: string, at: number) => ({
+    ...control,
+    name,
+    id: `${frame.id}-${option || 'none'}`,
+    value: option,
+    checked: value === option,
+    // An error leads to the first of them.
+    ...(at === 0 && { ref }),
+    onChange: () => choose(option),
+    onBlur: () =>
+      afterPress(() => {
+        onBlur();
+        recheck(alsoCheck, true);
+      }),
+  });
+  return { frame, optionOf };
 }

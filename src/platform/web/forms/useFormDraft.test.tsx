@@ -1,29 +1,55 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import { storedKey, writeEdits } from '../edits/editStorage';
 import { setPageOwner, tellSignedOut } from '../owner/pageOwner';
+import { Button } from '../ui/Button';
+import { Toaster } from '../ui/Toaster';
 import { Form } from './Form';
 import { SubmitBar } from './SubmitBar';
 import { TextField } from './TextField';
 import { useFormDraft } from './useFormDraft';
 import { useSchemaForm } from './useSchemaForm';
 
-const schema = z.object({ note: z.string(), place: z.string(), password: z.string() });
+const schema = z.object({
+  note: z.string().check(z.minLength(1, 'Please write a note.')),
+  more: z.string(),
+  place: z.string(),
+  password: z.string(),
+});
 const KEY = 'amy:note';
-const EMPTY = { note: '', place: '', password: '' };
+const EMPTY = { note: '', more: '', place: '', password: '' };
+const left = vi.fn();
 
-function NoteForm({ saved = EMPTY }: { saved?: typeof EMPTY }) {
-  const form = useSchemaForm(schema, saved);
-  const draft = useFormDraft(form, KEY, { exclude: ['place'] });
+interface NoteFormProps {
+  /** With a version, a record that others may save too. */
+  saved?: typeof EMPTY & { version?: number };
+}
+
+function NoteForm({ saved: { version, ...values } = EMPTY }: NoteFormProps) {
+  const form = useSchemaForm(schema, values);
+  const read = () => ({ version: version ?? 0, form: values });
+  const versions = {
+    saved: { version: version ?? 0 },
+    read,
+    fields: [],
+    resubmit: () => undefined,
+  };
+  const draft = useFormDraft(form, KEY, {
+    exclude: ['place'],
+    ...(version && { versions }),
+  });
   return (
-    <Form form={form} onSubmit={() => undefined}>
+    <Form form={form} draft={draft} onSubmit={() => undefined}>
       <TextField name="note" label="Note" />
+      <TextField name="more" label="More" />
       <TextField name="place" label="Place" />
       <TextField name="password" label="Password" />
-      <SubmitBar draft={draft}>Save</SubmitBar>
+      <SubmitBar actions={<Button onClick={() => draft.cancel(left)}>Cancel</Button>}>
+        Save
+      </SubmitBar>
     </Form>
   );
 }
@@ -36,6 +62,7 @@ beforeEach(() => {
   setPageOwner('amy');
 });
 afterEach(() => {
+  left.mockClear();
   cleanup();
   vi.useRealTimers();
   setPageOwner(null);
@@ -109,4 +136,66 @@ it('has nothing to bring back where the same has been saved elsewhere', async ()
   cleanup();
   await renderInApp(<NoteForm saved={{ ...EMPTY, note: 'Mine' }} />);
   expect(document.body.textContent).not.toContain('Your draft is back.');
+});
+
+it('puts back what was typed elsewhere in other fields of the same form, too', async () => {
+  const edit = { form: { note: 'Mine' }, base: { note: '' } };
+  const page = await renderInApp(<NoteForm saved={{ ...EMPTY, more: 'saved' }} />);
+  writeEdits(localStorage, KEY, [edit], Date.now());
+  await page.fill({ more: 'Also mine' });
+  await later();
+  cleanup();
+  const again = await renderInApp(<NoteForm saved={{ ...EMPTY, more: 'saved' }} />);
+  expect([again.control('note').value, again.control('more').value]).toEqual(['Mine', 'Also mine']);
+});
+
+// SPEC-2 11
+describe('a draft that is back', () => {
+  const edit = { form: { note: '', more: 'Mine' }, base: { note: 'saved', more: 'saved' } };
+  const back = () => {
+    writeEdits(localStorage, KEY, [edit], Date.now());
+    return renderInApp(
+      <>
+        <NoteForm saved={{ ...EMPTY, note: 'saved', more: 'saved', version: 3 }} />
+        <Toaster />
+      </>,
+    );
+  };
+
+  it('is said above the form, marks what differs, and complains of nothing before a press', async () => {
+    const page = await back();
+    const said = screen.getByText('Your draft is back.');
+    const isAbove = said.compareDocumentPosition(page.control('note'));
+    expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(page.besideOf('note')).toContain('Not saved yet');
+    expect(page.besideOf('place')).not.toContain('Not saved yet');
+    expect(page.besideOf('note')).not.toContain('Please write a note.');
+    await page.fill({ more: 'saved' });
+    expect(page.besideOf('more')).not.toContain('Not saved yet');
+    await page.press('Save');
+    expect(page.besideOf('note')).toContain('Please write a note.');
+  });
+
+  it('is discarded by Cancel, which can be undone, also from the page that it leads to', async () => {
+    const page = await back();
+    await page.press('Cancel');
+    expect(kept()).toBeNull();
+    expect(left).toHaveBeenCalledOnce();
+    cleanup();
+    const undo = await renderInApp(<Toaster />);
+    await undo.press('Undo');
+    expect(kept()).toContain('Mine');
+  });
+});
+
+it('leaves by Cancel without a word where nothing is typed', async () => {
+  const page = await renderInApp(
+    <>
+      <NoteForm />
+      <Toaster />
+    </>,
+  );
+  await page.press('Cancel');
+  expect(left).toHaveBeenCalledOnce();
+  expect(document.body.textContent).not.toContain('Undo');
 });

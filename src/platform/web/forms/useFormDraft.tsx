@@ -1,13 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '@/platform/web/ui/toast';
-import { EditConflict } from '../edits/EditConflict';
-import { EditStore } from '../edits/EditStore';
-import type { Edit, SavedForm } from '../edits/edit';
-import type { KeptEdit } from '../edits/editStorage';
-import { useKeptEdits } from '../edits/keptEdits';
-import { useEdit } from '../edits/useEdits';
+import { isRefusal, toAppFailure } from '../appFailure';
+import { browserStorage } from '../browserStorage';
+import type { SavedForm } from '../edits/edit';
+import { readEdits, type UnsavedEdit } from '../edits/editStorage';
+import { keepTyped } from '../edits/keepTyped';
 import { type ComparedField, isSameIn } from './differences';
+import { SavedMeanwhile } from './SavedMeanwhile';
 
 /** A form's record, in which others may save newer versions while the form is open. */
 interface Versions<Input, Saved> {
@@ -15,9 +16,12 @@ interface Versions<Input, Saved> {
   saved: Saved | null;
   /** Parses the record, also the one in a refusal, and converts it to the form's shape. */
   read: (saved: unknown) => SavedForm<Input>;
+  /** What is compared; none if the form shows nothing of the record. */
   fields: readonly ComparedField[];
   /** Submits the form again after a choice. */
   resubmit: () => void;
+  /** What was saved meanwhile, in a sentence; by default that something was. */
+  newer?: string;
 }
 
 interface DraftOptions<Input, Saved> {
@@ -26,23 +30,29 @@ interface DraftOptions<Input, Saved> {
   versions?: Versions<Input, Saved>;
 }
 
-/** What is typed into a form, as the page and its `SubmitBar` see it. */
+/** What is typed into a form, as the page and its `Form` see it. */
 export interface FormDraft {
-  /** True if something typed earlier has been restored. */
-  restored: boolean;
+  /** The fields of a saved record that were typed earlier and are back; null if nothing is. */
+  restored: ReadonlySet<string> | null;
   /** Resets the form to what it started with and removes the draft. */
   discard: () => void;
+  /**
+   * Does the same, and leaves the form. 'Undo' keeps the draft again, and reopens the form, by
+   * default the page that it stands on.
+   */
+  cancel: (leave: () => void, reopen?: () => void) => void;
   /** Removes the draft. Call it once a form without versions is saved. */
   clear: () => void;
 }
 
-interface VersionedDraft extends FormDraft {
+interface VersionedDraft<Input> extends FormDraft {
   /**
    * Saves with `send`, which passes on the version that the form started from, or one deliberately
-   * `replaced`. If the save was late, opens the dialog and returns false. Throws other failures.
+   * `replaced`, or what it held. If the save was late, opens the dialog and returns false. Throws
+   * other failures.
    */
   save: (
-    send: (began: number | null) => Promise<unknown>,
+    send: (began: number | null, from: Input) => Promise<unknown>,
     replaced?: number | null,
   ) => Promise<boolean>;
   /** The notice of a newer version, and the dialog. Render it inside the form. */
@@ -52,40 +62,21 @@ interface VersionedDraft extends FormDraft {
 const SECRET = /password/i;
 /** A record that was never saved. */
 const NEVER = 0;
-/** The form's own id in its store, which holds nothing else. */
-const FORM = 'form';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
-/**
- * Returns what was kept of a form, on what it starts from now. Only fields that were changed and
- * that it still has are taken. If one has been saved otherwise since, it goes on from the earlier
- * version, so that both texts are shown; a record without versions has the typed one.
- */
-function rebased<Input extends FieldValues>(
-  { form, base }: KeptEdit,
-  start: SavedForm<Input>,
-): Pick<Edit<Input>, 'form' | 'base' | 'began'> | null {
-  const typed = Object.entries(form).filter(
-    ([name, value]) =>
-      name in start.form && !isSame(value, base[name]) && !isSame(value, start.form[name]),
-  );
-  if (typed.length === 0) return null;
-  const overtaken = typed
-    .filter(([name]) => !isSame(base[name], start.form[name]))
-    .map(([name]) => [name, base[name]]);
-  const isOlder = overtaken.length > 0 && start.version > 1;
-  return {
-    form: { ...start.form, ...Object.fromEntries(typed) },
-    base: isOlder ? { ...start.form, ...Object.fromEntries(overtaken) } : start.form,
-    // Any earlier version will do: the server refuses to replace this one unseen.
-    began: isOlder ? start.version - 1 : start.version,
-  };
-}
+type Values = Readonly<Record<string, unknown>>;
+
+const NOTHING: UnsavedEdit = { form: {}, base: {} };
+
+/** Returns the fields that pass, by their name and value. */
+const only = (values: Values, passes: (name: string, value: unknown) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => passes(name, value)));
 
 /**
  * Keeps what is typed into a form in this browser until it is saved, and restores it when the form
- * is next opened. Fields named like a password are never kept, and drafts expire after 30 days.
+ * is next opened, without its errors. Fields named like a password are never kept, and drafts expire
+ * after 30 days. Two tabs with the same form keep what is typed in either.
  *
  * With `versions`, it also keeps the form from undoing what was saved since it started. A save names
  * the version it started from, and the server refuses one that is late. Then, or as soon as the page
@@ -100,185 +91,260 @@ export function useFormDraft<Input extends FieldValues, Output, Saved extends { 
   form: UseFormReturn<Input, unknown, Output>,
   key: string,
   { exclude = [], versions }: DraftOptions<Input, Saved> = {},
-): VersionedDraft {
-  const kept = (values: Partial<Input>): Input => {
-    const all = Object.entries(structuredClone(values));
-    const rest = all.filter(([name]) => !SECRET.test(name) && !exclude.includes(name));
-    return Object.fromEntries(rest) as Input;
-  };
-  const defaults = () => form.formState.defaultValues as Partial<Input>;
-  /** What an untouched form starts from. */
+): VersionedDraft<Input> {
+  const router = useRouter();
+  const kept = (values: Values): Input =>
+    only(structuredClone(values), (name) => !SECRET.test(name) && !exclude.includes(name)) as Input;
+  const now = () => kept(form.getValues());
+  /** What is in the form untouched, and its version. */
   const start = useRef<SavedForm<Input> | null>(null);
-  start.current ??= { version: versions?.saved?.version ?? NEVER, form: kept(defaults()) };
-  const began = () => start.current as SavedForm<Input>;
+  start.current ??= {
+    version: versions?.saved?.version ?? NEVER,
+    form: kept(form.formState.defaultValues as Values),
+  };
+  const base = () => start.current as SavedForm<Input>;
+  const typed = () => only(now(), (name, value) => !isSame(value, base().form[name]));
 
-  const sending = useRef<(began: number | null) => Promise<unknown>>(async () => undefined);
-  const latest = useRef(versions);
-  useEffect(() => {
-    latest.current = versions;
-  });
-  const [edits] = useState(
-    () =>
-      new EditStore<Input, object, unknown>({
-        isByHand: true,
-        blank: {},
-        check: () => null,
-        isSame: (one, other) => isSameIn(latest.current?.fields ?? [], one, other),
-        async send({ began, form }) {
-          await sending.current(began || null);
-          return { version: (began ?? NEVER) + 1, form };
-        },
-        read: (saved) =>
-          saved && typeof saved === 'object' && 'form' in saved
-            ? (saved as SavedForm<Input>)
-            : (latest.current as Versions<Input, Saved>).read(saved),
-      }),
-  );
-  const [restored, setRestored] = useState(false);
+  /** The fields that were typed in here, and the values that were seen last. */
+  const touched = useRef(new Set<string>());
+  const seen = useRef(base().form);
+  const keeper = useRef<ReturnType<typeof keepTyped> | null>(null);
+  const [restored, setRestored] = useState<ReadonlySet<string> | null>(null);
+  /** What was saved in the place of what is typed, until somebody has chosen. */
+  const late = useRef<SavedForm<Input> | null>(null);
+  const [theirs, setShown] = useState(late.current);
+  const setTheirs = (newer: SavedForm<Input> | null) => {
+    late.current = newer;
+    setShown(newer);
+  };
   /** How often somebody tried to save while it was late. */
   const [tries, setTries] = useState(0);
-  const late = useEdit(edits, FORM, (edit) => (edit?.state === 'late' ? edit : null));
-  const { isSubmitting } = form.formState;
-
+  /** What was sent and may have been saved. */
+  const unanswered = useRef<Input[]>([]);
   /** True once it was saved here and not read since. The server may have normalized it. */
   const isUnread = useRef(false);
   const isShowing = useRef(false);
-  /** Sets the form without taking that for typing. */
-  const show = (use: () => void) => {
+  const { isSubmitting } = form.formState;
+
+  /** What to store: what this form should keep, and what another tab has stored of it. */
+  const merged = (own: Values): readonly UnsavedEdit[] => {
+    const [before = NOTHING] = readEdits(browserStorage(), key, Date.now());
+    const others = only(
+      before.form,
+      (name, value) =>
+        name in base().form && !touched.current.has(name) && !isSame(value, now()[name]),
+    );
+    const whole = { ...own, ...others };
+    const from = {
+      ...only(base().form, (name) => name in own),
+      ...only(before.base, (name) => name in others),
+    };
+    return Object.keys(whole).length === 0 ? [] : [{ form: whole, base: from }];
+  };
+  /** False while what is typed has been saved or discarded. */
+  const isKept = useRef(true);
+  const toKeep = useEffectEvent(() => merged(isKept.current ? typed() : {}));
+
+  /** Changes the form without taking that for typing. */
+  const show = (from: SavedForm<Input>, values: Values, isReset = true) => {
     isShowing.current = true;
-    use();
+    start.current = from;
+    if (isReset) form.reset(versions && from.form);
+    for (const [name, value] of Object.entries(values)) {
+      if (isSame(value, form.getValues(name as Path<Input>))) continue;
+      form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, {
+        shouldDirty: true,
+      });
+    }
+    seen.current = now();
     isShowing.current = false;
   };
-  const put = (values: Partial<Input>, options: { shouldValidate?: boolean } = {}) => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = name as Path<Input>;
-      if (isSame(value, form.getValues(field))) continue;
-      // Errors in restored text were shown before and still apply.
-      const touch = { shouldDirty: true, shouldTouch: options.shouldValidate === true };
-      form.setValue(field, value as PathValue<Input, Path<Input>>, { ...touch, ...options });
-    }
+  /** Goes on from a version, with what was typed since `from`. */
+  const goOnFrom = (version: SavedForm<Input>, from: Values, values: Values = now()) => {
+    const since = only(values, (name, value) => !isSame(value, from[name]));
+    isUnread.current = false;
+    unanswered.current = [];
+    setTheirs(null);
+    // What is stored of the rest is saved.
+    touched.current = new Set([...touched.current, ...Object.keys(typed())]);
+    show(version, since);
+    keeper.current?.write();
+    touched.current = new Set(Object.keys(since));
   };
-  /** Continues from a version, with what is typed since. */
-  const beginFrom = (version: SavedForm<Input>) =>
-    show(() => {
-      start.current = version;
-      isUnread.current = false;
-      form.reset(version.form);
-      put(edits.snapshot().get(FORM)?.form ?? {});
-    });
+  const ownOf = ({ version, form: saved }: SavedForm<Input>): Input | undefined =>
+    version === base().version
+      ? base().form
+      : unanswered.current.find(
+          (sent) => versions?.fields.length && isSameIn(versions.fields, sent, saved),
+        );
 
-  const restore = (found: readonly KeptEdit[]) => {
-    const [first] = found;
-    const edit = first && rebased(first, began());
-    if (!edit) return;
-    edits.type({ ...edit, id: FORM, extra: {} }, edit.form);
-    show(() => put(edit.form, { shouldValidate: true }));
-    setRestored(true);
+  /**
+   * Puts what was kept of the form into it: fields that were changed and that it still has. If one
+   * has been saved otherwise since, both texts are shown; a record without versions has the typed one.
+   */
+  const restore = ({ form: edited, base: from }: UnsavedEdit) => {
+    const newer = typed();
+    const back = only(
+      edited,
+      (name, value) =>
+        name in base().form &&
+        !(name in newer) &&
+        !isSame(value, from[name]) &&
+        !isSame(value, base().form[name]),
+    );
+    if (Object.keys(back).length === 0) return;
+    const overtaken = only(
+      from,
+      (name, value) => name in back && !isSame(value, base().form[name]),
+    );
+    const began = base();
+    const isOlder = Object.keys(overtaken).length > 0 && began.version > 1;
+    show(isOlder ? { ...began, form: { ...began.form, ...overtaken } } : began, back, false);
+    if (isOlder) setTheirs(began);
+    isKept.current = true;
+    setRestored(new Set(versions?.saved ? Object.keys(back) : []));
   };
-  useKeptEdits(edits, key, restore);
 
   /** Compares the form with what the page knows to be saved. */
   const learn = () => {
     if (!versions?.saved) return;
-    const theirs = versions.read(versions.saved);
-    const edit = edits.snapshot().get(FORM);
-    const ahead = theirs.version - (edit?.began ?? began().version);
-    if (ahead < 0 || (ahead === 0 && !isUnread.current)) return;
-    edits.follow(FORM, theirs);
-    const now = edits.snapshot().get(FORM);
-    if (now?.state === 'late') return;
-    const isTheirs = !edit && ahead > 0;
-    beginFrom(theirs);
-    if (isTheirs) void toast('Updated to what was saved elsewhere.');
+    const newer = versions.read(versions.saved);
+    const isLate = late.current !== null;
+    const ahead = newer.version - (late.current ?? base()).version;
+    if (ahead < 0 || (ahead === 0 && (isLate || !isUnread.current))) return;
+    const own = isLate ? undefined : ownOf(newer);
+    const isNothing = Object.keys(typed()).length === 0 && versions.fields.length > 0;
+    if (own) goOnFrom(newer, own);
+    else if (isLate || !isNothing) setTheirs(newer);
+    else {
+      goOnFrom(newer, base().form);
+      void toast('Updated to what was saved elsewhere.');
+    }
   };
   const learnNow = useEffectEvent(learn);
+
+  const take = useEffectEvent(() => {
+    if (isShowing.current) return;
+    const values = now();
+    const changed = only(values, (name, value) => !isSame(value, seen.current[name]));
+    for (const name of Object.keys(changed)) touched.current.add(name);
+    seen.current = values;
+    isKept.current = true;
+    if (Object.keys(typed()).length === 0) keeper.current?.write();
+    else keeper.current?.writeSoon();
+  });
+  const begin = useEffectEvent(() => {
+    keeper.current = keepTyped(key, () => toKeep());
+    const [found] = keeper.current.found;
+    // What was typed before the page was live.
+    if (Object.keys(typed()).length > 0) take();
+    if (found) restore(found);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  useEffect(() => {
+    begin();
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => take(),
+    });
+    return () => {
+      stop();
+      keeper.current?.stop();
+    };
+  }, [form, key]);
+
   const newest = versions?.saved?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
   useEffect(() => {
     if (!isSubmitting) learnNow();
   }, [newest, isSubmitting]);
 
-  const take = useEffectEvent((values: Partial<Input>, isNew: boolean) => {
-    if (isShowing.current) return;
-    if (isNew) {
-      edits.drop(FORM);
-      start.current = { ...began(), form: kept(defaults()) };
-    }
-    const { version, form: base } = began();
-    edits.type({ id: FORM, base, began: version, extra: {} }, kept(values));
-  });
-  useEffect(() => {
-    let given = JSON.stringify(form.formState.defaultValues);
-    return form.subscribe({
-      formState: { values: true },
-      callback({ values, defaultValues }) {
-        const now = JSON.stringify(defaultValues ?? form.formState.defaultValues);
-        const isNew = now !== given;
-        given = now;
-        take(values, isNew);
-      },
-    });
-  }, [form]);
-
   const clear = () => {
-    setRestored(false);
-    edits.drop(FORM);
+    isKept.current = false;
+    setRestored(null);
+    keeper.current?.write();
+    touched.current.clear();
+  };
+  /** Empties the form, and returns what puts everything back. */
+  const drop = () => {
+    const own = typed();
+    const edit = { form: own, base: only(base().form, (name) => name in own) };
+    clear();
+    if (late.current) goOnFrom(late.current, now());
+    else show(base(), {});
+    return () => {
+      for (const name of Object.keys(own)) touched.current.add(name);
+      restore(edit);
+      keeper.current?.write();
+    };
   };
   const discard = () => {
-    const dropped = edits.snapshot().get(FORM);
-    clear();
-    show(() => form.reset());
-    learn();
-    const undo = () => {
-      if (!dropped) return;
-      edits.type(dropped, dropped.form);
-      show(() => put(dropped.form));
-      learn();
-    };
+    const undo = drop();
     void toast('Started over.', { action: { label: 'Undo', onClick: undo } });
   };
+  const cancel: FormDraft['cancel'] = (leave, reopen) => {
+    if (Object.keys(typed()).length === 0) return leave();
+    const here = router.latestLocation.href;
+    const undo = drop();
+    leave();
+    const onClick = () => {
+      undo();
+      if (reopen) reopen();
+      else router.history.push(here);
+    };
+    void toast('Your changes are discarded.', { action: { label: 'Undo', onClick } });
+  };
 
-  const save: VersionedDraft['save'] = async (send, replaced = null) => {
-    const edit = edits.snapshot().get(FORM);
-    if (edit?.state === 'late') {
+  const save: VersionedDraft<Input>['save'] = async (send, replaced = null) => {
+    if (late.current) {
       setTries((before) => before + 1);
       return false;
     }
-    const { version, form: base } = began();
-    const from = edit ?? { base, began: version };
-    sending.current = send;
-    const saved = await edits.submit(
-      { id: FORM, base: from.base, began: replaced ?? from.began, extra: {} },
-      kept(form.getValues()),
-    );
-    if (!saved) {
-      setTries((before) => before + 1);
-      return false;
+    const sent = now();
+    const { version, form: from } = base();
+    const began = replaced ?? version;
+    try {
+      await send(began || null, from);
+    } catch (thrown) {
+      const { code, saved } = toAppFailure(thrown);
+      if (code === 'changed_since' && saved !== undefined && versions) {
+        const newer = versions.read(saved);
+        const own = ownOf(newer);
+        if (own) {
+          goOnFrom(newer, own);
+          return save(send);
+        }
+        setTheirs(newer);
+        setTries((before) => before + 1);
+        return false;
+      }
+      if (!isRefusal(thrown)) unanswered.current.push(sent);
+      throw thrown;
     }
-    setRestored(false);
-    beginFrom(saved);
+    setRestored(null);
+    goOnFrom({ version: began + 1, form: sent }, sent);
     isUnread.current = true;
     return true;
   };
 
-  const conflict = late && !isSubmitting && versions && (
-    <EditConflict
-      key={tries}
-      edit={late}
+  const conflict = theirs && !isSubmitting && versions && (
+    <SavedMeanwhile
+      key={`${theirs.version} ${tries}`}
+      base={base().form}
+      mine={now}
+      theirs={theirs.form}
       fields={versions.fields}
       isOpenAtFirst={tries > 0}
-      newer="Since you opened this form, a newer version was saved in another tab or on another device."
       className="sticky bottom-4 z-10 shadow-float max-sm:bottom-20"
       onChosen={(chosen) => {
-        const { theirs } = late;
         setTries(0);
-        edits.resolve(FORM, chosen);
-        if (theirs) beginFrom(theirs);
-        versions.resubmit();
+        const hasShown = versions.fields.length > 0;
+        goOnFrom(theirs, hasShown ? theirs.form : base().form, chosen);
+        if (hasShown) versions.resubmit();
       }}
     >
-      A newer version was saved in another tab or on another device.
-    </EditConflict>
+      {versions.newer}
+    </SavedMeanwhile>
   );
-  return { restored, discard, clear, save, conflict };
+  return { restored, discard, cancel, clear, save, conflict };
 }

@@ -53,6 +53,28 @@ it('a range in one field is read at once, and fills both ends when the field is 
   expect(values(page)).toEqual(['07/12/2027', '07/19/2027']);
 });
 
+it('an end before its start is not sent, and asks which range was meant', async () => {
+  sent.mockClear();
+  const page = await renderInApp(<Dates />);
+  const user = await type(page, 'first', '24.7.–20.7.');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(page.besideOf('first')).toContain('Date input not valid.'));
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Did you mean Jul 20 – 24?' }));
+  expect(values(page)).toEqual(['07/20/2027', '07/24/2027']);
+  // So does an end in its own field.
+  await user.clear(page.control('last'));
+  await (await type(page, 'last', '10.7.')).tab();
+  await user.click(screen.getByRole('button', { name: 'Did you mean Jul 10 – 20?' }));
+  expect(values(page)).toEqual(['07/10/2027', '07/20/2027']);
+});
+
+it('what cannot be read says what can', async () => {
+  const page = await renderInApp(<Dates />);
+  await (await type(page, 'first', 'mid July')).tab();
+  expect(page.besideOf('first')).toContain('For example 06/25/2027 or Jun 25 – 30.');
+});
+
 it('Enter sends the days that were read, each with its year', async () => {
   const page = await renderInApp(<Dates near={NEAR} />);
   const user = await type(page, 'first', '12 July to 15 July');

@@ -5,10 +5,10 @@ import {
   type DateRange,
   dateRange,
   formatTypedDate,
-  localDay,
 } from '@/platform/domain/calendarDate';
 import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
-import { readDays, type TypedDays } from '@/platform/domain/readDays';
+import { readDays, reversedDays, type TypedDays } from '@/platform/domain/readDays';
+import { useToday } from '../reader';
 import { useRecheck } from './useField';
 
 interface DaysContext {
@@ -30,6 +30,7 @@ type Days = Omit<TypedDays, 'or'>;
 export function useTypedDays(name: string, { startName, endName, near, latest }: DaysContext) {
   const { setValue, getValues } = useFormContext();
   const recheck = useRecheck();
+  const today = useToday();
   const other = startName ?? endName;
   const [value, otherValue] = useWatch({ name: [name, other ?? name] }).map((text) =>
     String(text ?? ''),
@@ -37,19 +38,18 @@ export function useTypedDays(name: string, { startName, endName, near, latest }:
   // What was filled in could have meant another day too.
   const [asked, setAsked] = useState<{ text: string; or: Days } | null>(null);
 
+  const otherDay = other ? readDate(otherValue) : null;
+  // The last day of a range is the next such day after its first.
+  const frame =
+    startName && otherDay
+      ? { today: otherDay, begins: otherDay }
+      : { today, near: near ?? dateRange(otherDay, otherDay) };
   const read = (text: string): TypedDays | null => {
     if (latest !== undefined) {
       const start = readDate(text, latest);
       return start === null ? null : { start, end: null, or: null };
     }
-    const otherDay = other ? readDate(otherValue) : null;
-    // The last day of a range is the next such day after its first.
-    const days = readDays(
-      text,
-      startName && otherDay
-        ? { today: otherDay }
-        : { today: localDay(new Date()), near: near ?? dateRange(otherDay, otherDay) },
-    );
+    const days = readDays(text, frame);
     return days?.end && !other ? null : days;
   };
 
@@ -66,11 +66,14 @@ export function useTypedDays(name: string, { startName, endName, near, latest }:
   };
 
   const days = read(value);
+  const meant = latest === undefined && other ? reversedDays(value, frame) : null;
   const or = days?.or ?? (asked?.text === value ? asked.or : null);
   return {
     days,
     /** Another day that was perhaps meant. */
     or,
+    /** The range that was meant by one whose end stands before its start. */
+    meant,
     choose: (chosen: Days) => {
       setAsked(null);
       fill(chosen);

@@ -1,14 +1,14 @@
-import { Fragment } from 'react';
-
-/** A range from `formatReadableRange` that wraps between its two dates, never within one. */
+/** A range from `formatReadableRange` that stays on one line, or else ends it after the dash. */
 export function DatesText({ children: range }: { children: string }) {
-  return range.split(' – ').map((day, at) => (
-    <Fragment key={day}>
-      {at > 0 && ' '}
-      <span className="inline-block">
-        {at > 0 && '– '}
-        {day}
-      </span>
-    </Fragment>
-  ));
+  const days = range.split(' – ');
+  return (
+    <span className="inline-block">
+      {days.map((day, at) => (
+        <span key={day}>
+          <span className="inline-block">{at < days.length - 1 ? `${day} –` : day}</span>
+          {at < days.length - 1 && ' '}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -1,5 +1,8 @@
-import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { reloadPage } from '../connection/builds';
+import { isMissing, useMessageOf } from '../connection/missingCode';
+import { catchUp } from '../early';
 import { ErrorState } from './ErrorState';
 
 interface PartProps {
@@ -18,12 +21,24 @@ const addressOfPage = () => (import.meta.env.SSR ? '' : window.location.pathname
 export function Part({ fallback, children }: PartProps) {
   return (
     <CatchBoundary getResetKey={addressOfPage} errorComponent={Crashed}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={fallback}>
+        {children}
+        <Live />
+      </Suspense>
     </CatchBoundary>
   );
 }
 
-function Crashed({ reset }: { reset: () => void }) {
+/** Stands in a part once its code is there, and hears what was typed and pressed before. */
+function Live() {
+  useEffect(() => void catchUp(), []);
+  return null;
+}
+
+function Crashed({ error, reset }: ErrorComponentProps) {
+  const message = useMessageOf(error);
+  // React would show again that it is missing. Leaving the page saves what was typed.
+  if (isMissing(message)) return <ErrorState message={message} onRetry={reloadPage} />;
   return (
     <ErrorState
       message="This part can’t be shown right now. What you typed is kept."

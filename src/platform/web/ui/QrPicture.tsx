@@ -1,5 +1,7 @@
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
+import { downloadFile } from '@/platform/web/downloadFile';
+import { isHandheld } from './shareText';
 
 /** How many light modules must surround a code for readers to find it (ISO/IEC 18004). */
 const QUIET = 4;
@@ -29,6 +31,38 @@ export function qrPath(text: string, level: QrLevel = 'L'): QrPath | null {
   } catch {
     return null;
   }
+}
+
+/** How many pixels a module has in a saved picture. */
+const PIXELS = 12;
+
+/** Saves a QR code as a picture; on a phone by the share sheet, which has 'Save Image'. */
+export function saveQrPicture(text: string, level: QrLevel, name: string): void {
+  const code = qrPath(text, level);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = (code?.size ?? 0) * PIXELS;
+  const draw = canvas.getContext('2d');
+  if (!code || !draw) return;
+  draw.fillStyle = '#fff';
+  draw.fillRect(0, 0, canvas.width, canvas.height);
+  draw.scale(PIXELS, PIXELS);
+  draw.fillStyle = '#000';
+  draw.fill(new Path2D(code.path));
+  canvas.toBlob((picture) => {
+    if (picture) void shareOrSave(new File([picture], name, { type: 'image/png' }));
+  });
+}
+
+async function shareOrSave(file: File): Promise<void> {
+  const shared = { files: [file] };
+  if (isHandheld() && navigator.canShare?.(shared)) {
+    try {
+      return await navigator.share(shared);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  downloadFile(file.name, file);
 }
 
 interface QrPictureProps {

@@ -2,14 +2,14 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Notice } from './Notice';
-import { KeptNames } from './Sentence';
+import { UntranslatedNames } from './Sentence';
 
 // A page translated by a browser keeps names and amounts.
 it('keeps the names of the page and all amounts in a notice from translators', () => {
   const { container } = render(
-    <KeptNames names={['Ana Lima', 'Plan A']}>
+    <UntranslatedNames names={['Ana Lima', 'Plan A']}>
       <Notice title="Ana Lima would pay $1,410 for Plan A.">Nobody else pays more.</Notice>
-    </KeptNames>,
+    </UntranslatedNames>,
   );
   const kept = [...container.querySelectorAll('[translate="no"]')];
   expect(kept.map(({ textContent }) => textContent)).toEqual(['Ana Lima', '$1,410', 'Plan A']);

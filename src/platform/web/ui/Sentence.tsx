@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { sentenceParts } from '@/platform/domain/sentenceParts';
+import { sentencePieces } from '@/platform/domain/sentenceParts';
 
 const NamesContext = createContext<readonly string[]>([]);
 
-interface KeptNamesProps {
+interface UntranslatedNamesProps {
   names: readonly string[];
   children: ReactNode;
 }
 
 /** Names of people, plans or trips that the sentences in it may hold, besides those around it. */
-export function KeptNames({ names, children }: KeptNamesProps) {
+export function UntranslatedNames({ names, children }: UntranslatedNamesProps) {
   const around = useContext(NamesContext);
   const all = useMemo(() => [...around, ...names], [around, names]);
   return <NamesContext value={all}>{children}</NamesContext>;
@@ -22,7 +22,7 @@ export function KeptNames({ names, children }: KeptNamesProps) {
 export function Sentence({ children }: { children: ReactNode }) {
   const names = useContext(NamesContext);
   if (typeof children !== 'string') return children;
-  return sentenceParts(children, names).map(({ text, isKept }, at) =>
+  return sentencePieces(children, names).map(({ text, isKept }, at) =>
     isKept ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand in it twice
       <span key={at} translate="no">

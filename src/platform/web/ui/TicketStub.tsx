@@ -32,6 +32,12 @@ export function TicketStub({ band, title, children, stub, torn }: TicketStubProp
           {children && <div className="mt-3">{children}</div>}
         </div>
       </div>
+      {/* Behind the holes, or the page's text would show through them. */}
+      {stub && (
+        <span aria-hidden="true" className="relative -z-10 block h-0">
+          <span className="absolute inset-x-0 -top-2.5 h-5 bg-paper bg-[linear-gradient(var(--scrim),var(--scrim))]" />
+        </span>
+      )}
       {stub && (
         <div
           className={cn(

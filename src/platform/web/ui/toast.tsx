@@ -1,6 +1,6 @@
 import type { toast as Shown } from 'sonner';
 import { listeners } from '../listeners';
-import { KeptNames, Sentence } from './Sentence';
+import { Sentence, UntranslatedNames } from './Sentence';
 
 /** How long a toast stays by default, in milliseconds. */
 const DURATION = 4000;
@@ -18,6 +18,8 @@ export interface ToastOptions {
   names?: readonly string[];
   /** A single action, such as 'Undo'. */
   action?: { label: string; onClick: () => void };
+  /** Called when it is gone, for whatever reason. */
+  onEnd?: () => void;
 }
 
 let wanted = false;
@@ -51,20 +53,28 @@ function endAfter(duration: number, id: string | number, shown: typeof Shown): v
   }, duration);
 }
 
-/** Shows a brief message at the edge of the page. Never the only place for an error. */
-export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
+/**
+ * Shows a brief message at the edge of the page. Never the only place for an error.
+ * @returns what dismisses it
+ */
+export async function toast(message: string, options: ToastOptions = {}): Promise<() => void> {
   wanted = true;
   tell();
   const [sonner] = await Promise.all([import('sonner'), arrived]);
-  const { tone = 'plain', names = [], action } = options;
+  const { tone = 'plain', names = [], action, onEnd } = options;
   const { duration = action ? WITH_ACTION : DURATION } = options;
   const say = { plain: sonner.toast, success: sonner.toast.success, danger: sonner.toast.error };
   // Sonner's own timer stops for the pointer but not for the focus.
   const sentence = (
-    <KeptNames names={names}>
+    <UntranslatedNames names={names}>
       <Sentence>{message}</Sentence>
-    </KeptNames>
+    </UntranslatedNames>
   );
-  const id = say[tone](sentence, { duration: Number.POSITIVE_INFINITY, ...(action && { action }) });
+  const id = say[tone](sentence, {
+    duration: Number.POSITIVE_INFINITY,
+    ...(action && { action }),
+    ...(onEnd && { onDismiss: onEnd }),
+  });
   endAfter(duration, id, sonner.toast);
+  return () => sonner.toast.dismiss(id);
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '@/features/identity/web/AccountPage';
-import { KeepPlansField } from '@/features/offline/web/KeepPlansField';
+import { PlanCopiesField } from '@/features/offline/web/PlanCopiesField';
 import { trpc } from '@/platform/web/trpc';
 import { FormPending } from '../../pending/FormPending';
 import { readAll } from '../../readAll';
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_signedIn/account')({
       trpc.identity.devices.queryOptions(),
     ),
   pendingComponent: FormPending,
-  component: () => <AccountPage offline={<KeepPlansField />} />,
+  component: () => <AccountPage offline={<PlanCopiesField />} />,
 });

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import type { ProposeParts } from '@/features/composer/web/proposeParts';
+import { OperatorsDues } from '@/features/dues/web/OperatorsDues';
+import { ReadAs } from '@/features/verdicts/web/foreseen/ReadAs';
+import { WhatChanges } from '@/features/verdicts/web/foreseen/WhatChanges';
+import { OperatorsRound } from '@/features/verdicts/web/OperatorsRound';
 import { RoundNotice } from '@/features/verdicts/web/RoundNotice';
+import { Withdraw } from '@/features/verdicts/web/Withdraw';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
-import { KeptNames } from '@/platform/web/ui/Sentence';
+import { UntranslatedNames } from '@/platform/web/ui/Sentence';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** What proposing leads to: in one further file, because the plan is composed first. */
-const load = () => import('../../planParts');
-const OperatorsDues = lazy(() => load().then((parts) => ({ default: parts.OperatorsDues })));
-const OperatorsRound = lazy(() => load().then((parts) => ({ default: parts.OperatorsRound })));
-const PROPOSE_PARTS: ProposeParts = {
-  ReadAs: lazy(() => load().then((parts) => ({ default: parts.ReadAs }))),
-  WhatChanges: lazy(() => load().then((parts) => ({ default: parts.WhatChanges }))),
-  Withdraw: lazy(() => load().then((parts) => ({ default: parts.Withdraw }))),
-};
+/** What later features add to the composer's dialogs. */
+const PROPOSE_PARTS: ProposeParts = { ReadAs, WhatChanges, Withdraw };
 
 /** The open plan, and the days requested for a new one. */
 type Search = { plan?: string } & Partial<AskedDays>;
@@ -45,7 +43,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     const { session } = Route.useRouteContext();
     const navigate = Route.useNavigate();
     return (
-      <KeptNames names={usePlanNames(tripId)}>
+      <UntranslatedNames names={usePlanNames(tripId)}>
         <Part>
           <RoundNotice tripId={tripId} />
         </Part>
@@ -74,7 +72,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
         <Part>
           <OperatorsRound tripId={tripId} />
         </Part>
-      </KeptNames>
+      </UntranslatedNames>
     );
   },
 });

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/responses/$tripId')
   head: ({ loaderData }) => titleOf(loaderData && `Responses: ${loaderData}`),
   component: function Component() {
     const { tripId } = Route.useParams();
-    return <TripReviewPage tripId={tripId} />;
+    const { session } = Route.useRouteContext();
+    return <TripReviewPage tripId={tripId} userId={session.userId} />;
   },
 });

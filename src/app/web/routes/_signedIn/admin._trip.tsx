@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router';
-import { useLive } from '@/features/live/web/useLive';
 import { AlsoOpen } from '@/features/review/web/AlsoOpen';
 import { DeskHead } from '@/features/review/web/DeskHead';
 import { OperatorNewsList } from '@/features/review/web/OperatorNewsList';
@@ -30,14 +29,8 @@ function ReviewLayout() {
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   const isPlan = path === PLAN;
   const isSheets = path === SHEETS;
-  // What operators read is recorded, so a plan's every change rereads only what it changes.
-  useLive({ kind: 'review', tripId }, [
-    trpc.plans.composer.queryKey({ tripId }),
-    trpc.sheets.open.queryKey({ tripId }),
-    trpc.review.desk.queryKey({ tripId }),
-    trpc.verdicts.foresee.queryKey(),
-    trpc.verdicts.readAs.queryKey(),
-  ]);
+  // Its own page shows notes and news beside the responses.
+  const isResponses = path === first.to;
   const deskQuery = useQuery(trpc.review.desk.queryOptions({ tripId }));
   throwRefusal(deskQuery);
   const { data: desk, isPending } = deskQuery;
@@ -50,13 +43,15 @@ function ReviewLayout() {
           Admin View – {label} for Trip: <bdi translate="no">{desk?.tripId ?? tripId}</bdi>
         </h1>
         {desk && <AlsoOpen tripId={tripId} />}
-        {desk && <DeskHead userId={session.userId} trip={desk} />}
-        {isPending && <Skeleton className="mb-6 h-56" />}
+        {desk && <DeskHead userId={session.userId} trip={desk} hasNotesBeside={isResponses} />}
+        {isPending && <Skeleton className="mb-3 h-24" />}
       </div>
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />
-      <div className={isSheets ? 'print:hidden' : undefined}>
-        <OperatorNewsList news={news} />
-      </div>
+      {!isResponses && (
+        <div className={isSheets ? 'print:hidden' : undefined}>
+          <OperatorNewsList news={news} />
+        </div>
+      )}
       <Outlet />
     </Page>
   );

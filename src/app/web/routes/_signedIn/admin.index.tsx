@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '@/features/live/web/useLive';
 import { type DeskAddress, readDeskFilter } from '@/features/review/domain/deskFilter';
 import {
   type DeskView,
@@ -9,7 +8,8 @@ import {
 } from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
-import { CardsPending } from '../../pending/CardsPending';
+import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
+import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { readAll } from '../../readAll';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
@@ -23,7 +23,6 @@ export const Route = createFileRoute('/_signedIn/admin/')({
     ),
   pendingComponent: CardsPending,
   component: function Component() {
-    useLive({ kind: 'readyTrips' });
     const navigate = Route.useNavigate();
     const search = Route.useSearch();
     const filter = readDeskFilter(search);
@@ -47,3 +46,12 @@ export const Route = createFileRoute('/_signedIn/admin/')({
     );
   },
 });
+
+/** The operators' list while its trips load. */
+function CardsPending() {
+  return (
+    <PendingPage lead>
+      <CardSkeletons of="pass" count={6} />
+    </PendingPage>
+  );
+}

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { useState } from 'react';
 import { needsYou } from '@/features/guests/domain/needsYou';
+import { AnsweredTwice } from '@/features/guests/web/AnsweredTwice';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
@@ -13,27 +14,13 @@ import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
-import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { loadTripName } from '../../loadTripName';
+import { OrganizersPart } from '../../OrganizersPart';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** Its forms weigh as much as the rest of the trip's page, which travelers open without them. */
-const loadOrganizersPart = () => import('../../OrganizersPart');
-const OrganizersPart = lazy(() =>
-  loadOrganizersPart().then((chunk) => ({ default: chunk.OrganizersPart })),
-);
-
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
-  loader: async (route) => {
-    const tripName = await loadTripName(route);
-    const { queryClient } = route.context;
-    const { tripId } = route.params;
-    const coming = queryClient.getQueryData(trpc.guests.whoIsComing.queryKey({ tripId }));
-    // Loaded before the page renders, or what is below it would move.
-    if (coming?.kept) await loadOrganizersPart();
-    return tripName;
-  },
+  loader: (route) => loadTripName(route),
   head: ({ loaderData }) => titleOf(loaderData),
   pendingComponent: TripTabPending,
   component: TripAnswers,
@@ -45,12 +32,21 @@ function TripAnswers() {
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   const { data: coming } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { session } = Route.useRouteContext();
-  const { trip, responses } = data;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = useQuery({
+    ...trpc.responses.tripPage.queryOptions({ tripId, all: true }),
+    enabled: showsAll,
+  });
+  const { trip } = data;
+  const { responses, others } = all.data ?? data;
   const { abilities } = trip;
   // Whoever is let in was announced when they answered.
   const present = [
     // Those for whom the organizer answered share the email of nobody.
-    ...responses.map(({ email, name, travelerId }) => ({ email: email || travelerId, name })),
+    ...[...responses, ...others].map(({ email, name, travelerId }) => ({
+      email: email || travelerId,
+      name,
+    })),
     ...(coming.kept?.waiting ?? []),
   ];
   return (
@@ -62,11 +58,18 @@ function TripAnswers() {
           group={{
             ...(coming.headcount ?? { answered: 0, expected: null }),
             missing: coming.missing,
-            unsettled: coming.kept ? needsYou(coming.kept) : [],
+            // After that nobody can say so any more.
+            unsettled: coming.kept
+              ? [
+                  ...needsYou(coming.kept),
+                  ...coming.twice.map(({ name, party }) => `${name} may be of ${party}'s party.`),
+                ]
+              : [],
           }}
         />
       </div>
       {coming.kept && <NeedsYou kept={coming.kept} />}
+      <AnsweredTwice tripId={tripId} twice={coming.twice} />
       <div className="mb-4 flex items-center justify-between gap-6 empty:hidden">
         <GroupProgress headcount={coming.headcount} />
         {abilities.answer && <InviteButton trip={trip} primary={responses.length === 0} />}
@@ -81,15 +84,18 @@ function TripAnswers() {
           responses={responses}
           tripId={tripId}
           stage={trip.stage}
+          firstDay={trip.startDate}
           ownEmail={session.email}
           canEdit={abilities.answer}
           canRemove={abilities.removeAnswers}
-          samePerson={data.asked.samePerson}
+          others={others}
+          onShowAll={() => setShowsAll(true)}
+          reading={all}
         />
       </Part>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mt-10" />}
       {coming.kept !== null && (
-        <Part fallback={<Skeleton className="mt-10 h-60 rounded-2xl" />}>
+        <Part>
           <OrganizersPart trip={trip} userId={session.userId} ownEmail={session.email} />
         </Part>
       )}

@@ -3,37 +3,29 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
+import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
 import { loadTripName } from '../../loadTripName';
+import { PlanRound } from '../../PlanRound';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** Its forms weigh as much as the plan above them, which is read first. */
-const loadRound = () => import('../../PlanRound');
-const loadTakeaway = () => import('@/features/takeaway/web/TakeItAlong');
 /** Few plans have any. */
 const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
 const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
-const PlanRound = lazy(() => loadRound().then((chunk) => ({ default: chunk.PlanRound })));
-const TakeItAlong = lazy(() => loadTakeaway().then((chunk) => ({ default: chunk.TakeItAlong })));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
     typeof plan === 'string' ? { plan } : {},
   loader: async (route) => {
-    const { tripId } = route.params;
-    const { queryClient } = route.context;
-    const owed = trpc.dues.forTraveler.queryOptions({ tripId });
-    const [tripName] = await Promise.all([
-      loadTripName(route, trpc.plans.proposals.queryOptions({ tripId }), owed),
-      // Loaded before the page renders, or what is below it would move.
-      loadRound(),
-      loadTakeaway(),
-    ]);
-    if (owesNow(queryClient.getQueryData(owed.queryKey))) await loadOwed();
+    const owed = trpc.dues.forTraveler.queryOptions(route.params);
+    const proposals = trpc.plans.proposals.queryOptions(route.params);
+    const tripName = await loadTripName(route, proposals, owed);
+    // Loaded before the page renders, or what is below it would move.
+    if (owesNow(route.context.queryClient.getQueryData(owed.queryKey))) await loadOwed();
     return tripName;
   },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
@@ -48,6 +40,7 @@ function TripPlan() {
   const { session } = Route.useRouteContext();
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   const { data: owed } = useQuery(trpc.dues.forTraveler.queryOptions({ tripId }));
+  const { data: planned } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
   const { trip, responses, hasAnswered } = data;
   const { abilities } = trip;
   const traveler = responses.find(({ email }) => email === session.email)?.name ?? null;
@@ -63,7 +56,7 @@ function TripPlan() {
       owed={
         owesNow(owed) && (
           <Part>
-            <WhatYouOwe tripId={tripId} page={owed} />
+            <WhatYouOwe tripId={tripId} page={owed} operator={planned?.takenBy} />
           </Part>
         )
       }

@@ -1,44 +1,49 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { HAND_OVER_HASH } from '@/features/identity/domain/session';
-import { useLive } from '@/features/live/web/useLive';
+import { ageAskedFor } from '@/features/responses/domain/companions';
 import { CompanionLeavesDialog } from '@/features/responses/web/CompanionLeaves';
 import { HandOverDialog, HandOverNotice } from '@/features/responses/web/HandOver';
 import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
-import { SamePersonNotice } from '@/features/responses/web/SamePerson';
 import { STAGES } from '@/features/trips/domain/stage';
-import { loadTripOptions } from '@/features/trips/web/loadTripOptions';
 import { TripHead } from '@/features/trips/web/TripHead';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
 import { UnansweredNotice } from '@/features/verdicts/web/asked/UnansweredNotice';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
-import { KeptNames } from '@/platform/web/ui/Sentence';
+import { Part } from '@/platform/web/ui/Part';
+import { PendingPage } from '@/platform/web/ui/PendingPage';
+import { UntranslatedNames } from '@/platform/web/ui/Sentence';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { loadTripName } from '../../loadTripName';
-import { TripPending } from '../../pending/TripPending';
+import { TripTabPending } from '../../pending/TripTabPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
 
+/** Few trips move that far. */
+const AgeQuestion = lazy(() =>
+  import('@/features/responses/web/AgeQuestion').then((chunk) => ({ default: chunk.AgeQuestion })),
+);
+
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   loader: async (route) => {
-    // Fetched with the page, which does not wait for it.
-    void loadTripOptions().catch(() => undefined);
     await loadTripName(route);
   },
   pendingComponent: TripPending,
   component: TripLayout,
 });
 
-/** The layout of the members' pages of a trip: head, tabs and live updates. */
+/** The layout of the members' pages of a trip: head and tabs. */
 function TripLayout() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();
   const query = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   throwRefusal(query);
-  useLive({ kind: 'trip', tripId });
-  const { trip, responses, hasAnswered, isToldOfDates, asked } = query.data;
+  const { trip, responses, others: notShown, hasAnswered, isToldOfDates } = query.data;
+  const { nextOrganizers, offeredTo } = query.data;
+  const people = [...responses, ...notShown];
   const [handingTo, setHandingTo] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const navigate = Route.useNavigate();
@@ -47,12 +52,14 @@ function TripLayout() {
   // While the trip takes responses, companions are taken off by editing one's own.
   const companions = STAGES[trip.stage].isOpen
     ? []
-    : responses
-        .filter(({ email, answeredBy }) => email === session.email || (isOrganizer && answeredBy))
-        .flatMap((card) => card.companions);
+    : responses.filter(({ email }) => email === session.email).flatMap((card) => card.companions);
+  const ageAsked = responses
+    .filter(({ email }) => email === session.email)
+    .flatMap((card) => card.companions)
+    .find((companion) => ageAskedFor(companion, trip.startDate) !== null);
   const goes = companions.find(({ companionId }) => companionId === leaving);
-  const others = responses.filter(({ email }) => email !== session.email);
-  const next = others.filter(({ travelerId }) => asked.nextOrganizers.includes(travelerId));
+  const others = people.filter(({ email }) => email !== session.email);
+  const next = others.filter(({ travelerId }) => nextOrganizers.includes(travelerId));
   // Nobody is asked anything before there is a plan.
   const { data: round } = useQuery({
     ...trpc.verdicts.round.queryOptions({ tripId }),
@@ -60,11 +67,11 @@ function TripLayout() {
   });
   const names = [
     ...[trip.tripName, trip.organizerName],
-    ...responses.map(({ name }) => name),
+    ...people.map(({ name }) => name),
     ...(round?.round?.variants ?? []).map(({ planTitle }) => planTitle),
   ];
   return (
-    <KeptNames names={names}>
+    <UntranslatedNames names={names}>
       <Page>
         <TripHead
           trip={trip}
@@ -83,17 +90,7 @@ function TripLayout() {
           }
         />
         <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
-        {asked.offeredTo !== null && (
-          <HandOverNotice {...{ trip, responses, isOrganizer }} offeredTo={asked.offeredTo} />
-        )}
-        {asked.ownPair && (
-          <SamePersonNotice
-            {...{ trip, responses }}
-            ownPair={asked.ownPair}
-            ownEmail={session.email}
-            keepsTrip={isOrganizer}
-          />
-        )}
+        {offeredTo !== null && <HandOverNotice {...{ trip, people, isOrganizer, offeredTo }} />}
         {isToldOfDates && (
           <NewDatesNotice
             trip={trip}
@@ -101,6 +98,16 @@ function TripLayout() {
               responses.find(({ email }) => email === session.email)?.availability ?? ''
             }
           />
+        )}
+        {ageAsked && (
+          <Part fallback={<span aria-busy="true" />}>
+            <AgeQuestion
+              key={ageAsked.companionId}
+              tripId={tripId}
+              companion={ageAsked}
+              firstDay={trip.startDate ?? ''}
+            />
+          </Part>
         )}
         {round && <UnansweredNotice page={round} />}
         <Outlet />
@@ -120,6 +127,16 @@ function TripLayout() {
           />
         )}
       </Page>
-    </KeptNames>
+    </UntranslatedNames>
+  );
+}
+
+/** A trip's page while its data loads. */
+function TripPending() {
+  return (
+    <PendingPage lead>
+      <Skeleton className="mb-8 h-12 max-w-sm" />
+      <TripTabPending />
+    </PendingPage>
   );
 }

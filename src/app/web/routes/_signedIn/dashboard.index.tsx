@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '@/features/live/web/useLive';
-import { fullName } from '@/features/profile/domain/personName';
+import { OfferProof } from '@/features/mails/web/OfferProof';
+import { fullName } from '@/features/profile/domain/fullName';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
 import { greetingName } from '@/features/trips/domain/greetingName';
 import { TripSections } from '@/features/trips/web/TripSections';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { DashboardPending } from '../../pending/DashboardPending';
+import { PendingPage } from '@/platform/web/ui/PendingPage';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { readAll } from '../../readAll';
 
 export const Route = createFileRoute('/_signedIn/dashboard/')({
@@ -26,7 +28,6 @@ export const Route = createFileRoute('/_signedIn/dashboard/')({
 function Dashboard() {
   const tripsQuery = useSuspenseQuery(trpc.trips.dashboard.queryOptions());
   throwRefusal(tripsQuery);
-  useLive({ kind: 'dashboard' });
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const name = greetingName(profile, tripsQuery.data);
   const { deletedTrip } = Route.useSearch();
@@ -44,8 +45,20 @@ function Dashboard() {
           </>
         }
       />
+      <OfferProof />
       <ProfileCard profile={profile} name={profile ? fullName(profile) : name} />
       <TripSections trips={tripsQuery.data} />
     </Page>
+  );
+}
+
+/** The dashboard while its trips load. */
+function DashboardPending() {
+  return (
+    <PendingPage>
+      <Skeleton className="mb-10 h-72 rounded-2xl sm:h-56" />
+      <Skeleton className="mb-4 h-8 w-44" />
+      <CardSkeletons of="pass" count={3} />
+    </PendingPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '@/features/live/web/useLive';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { trpc } from '@/platform/web/trpc';
 import { FormPending } from '../../pending/FormPending';
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
 function EditResponse() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();
-  useLive({ kind: 'dashboard' });
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   const { data: known } = useSuspenseQuery(trpc.guests.knownName.queryOptions({ tripId }));
   return (

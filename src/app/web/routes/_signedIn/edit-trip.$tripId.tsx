@@ -1,5 +1,4 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { useLive } from '@/features/live/web/useLive';
 import { EditTripPage } from '@/features/trips/web/EditTripPage';
 import { trpc } from '@/platform/web/trpc';
 import { FormPending } from '../../pending/FormPending';
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
   component: function Component() {
     const { tripId } = Route.useParams();
     const { session } = Route.useRouteContext();
-    useLive({ kind: 'dashboard' });
     const fromResponses = useLocation({ select: ({ state }) => state.fromResponses === true });
     return (
       <EditTripPage

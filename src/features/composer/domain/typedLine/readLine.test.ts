@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
-import { readLine, type TypedLine } from './readLine';
+import { readLine, type TypedLine, withReading } from './readLine';
 
 const of = (kind: TypedLine['kind'], costPer: TypedLine['costPer']) => (title: string) =>
   ({ kind, title, costPer }) as const;
@@ -173,6 +173,11 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
   ),
   ['Spa €40 pp without sauna', { title: 'Spa without sauna', who: null, notRead: [] }],
   ['Boat €400 everyone but Zed', { who: null, notRead: ['everyone but Zed'] }],
+  ['Postcard €.50', { title: 'Postcard', cost: 50, notRead: [] }],
+  ['Postcard €0.500', { title: 'Postcard', cost: 50, notRead: [] }],
+  ['Postcard €0.001', { title: 'Postcard €0.001', cost: null, notRead: ['€0.001'] }],
+  ['Ryokan ¥1.2k', { cost: 1200, notRead: [] }],
+  ['Ryokan ¥1.5', { cost: null, notRead: ['¥1.5'] }],
   ['Dinner 25-30 EUR', { cost: null, title: 'Dinner 25-30 EUR', notRead: ['25-30 EUR'] }],
   ['Hotel 4 rooms 310 EUR pro Nacht', { title: 'Hotel', costPer: 'roomNight', cost: 31_000 }],
   ['Museum €12 par personne', { title: 'Museum', costPer: 'person', cost: 1_200 }],
@@ -189,7 +194,13 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
   ['Hike 17.4. 9:00', { title: 'Hike', on: '2027-04-17', startTime: '09:00' }],
   ['Hotel Azul Apr 15-18', { title: 'Hotel Azul', on: '2027-04-15', lasts: 3 }],
   ['Deposit €500 due Feb 1', { on: null, title: 'Deposit due Feb 1', notRead: ['due Feb 1'] }],
-  ['villa until Jun 20', { on: null, title: 'villa until Jun 20', notRead: ['until Jun 20'] }],
+  ['villa until Jun 20', { on: null, title: 'villa', kind: 'stay', lasts: 67, notRead: [] }],
+  ['Hotel Azul until Apr 18, €90 pppn', { title: 'Hotel Azul', lasts: 4, cost: 9_000 }],
+  ['Hotel Azul Apr 15 till 18 Apr', { title: 'Hotel Azul', on: '2027-04-15', lasts: 3 }],
+  ['Casa Azul €80 pppn until Apr 18', { kind: 'stay', title: 'Casa Azul', lasts: 4 }],
+  ['Hotel until Apr 10', { kind: 'stay', title: 'Hotel until Apr 10', lasts: 1 }],
+  ['Hotel Azul by Apr 16', { title: 'Hotel Azul by Apr 16', notRead: ['by Apr 16'] }],
+  ['Dinner until Apr 18', { kind: 'meal', title: 'Dinner until Apr 18', lasts: 0 }],
   ['Hakone to Kyoto', { kind: 'transport' }],
   ['Odawara to the Fuji station 10:10', { kind: 'transport', startTime: '10:10' }],
   ['ZRH to PMO', { kind: 'flight' }],
@@ -200,7 +211,7 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
 const EMPTY = {
   ...{ kind: 'other', startTime: null, endTime: null, lasts: 0, cost: null, who: null },
   ...{ itemCurrency: null, costPer: 'group', on: null, rooms: 0, payment: 'included' },
-  ...{ childPrice: null, infantPrice: null },
+  ...{ childPrice: null, infantPrice: null, strangers: [] },
 };
 
 /** The sorted letters and digits of texts, because '30EUR' may be read as a time and a currency. */
@@ -209,7 +220,7 @@ const letters = (...texts: string[]) => (texts.join('').match(/[\p{L}\p{N}]/gu) 
 describe('a line typed into a day', () => {
   it.each(CASES)('"%s"', (line, read) => {
     const { understood: _, notRead: __, endDay: ___, ...got } = readLine(line, 'EUR');
-    expect(got).toEqual({ ...EMPTY, ...read });
+    expect(got).toEqual({ ...EMPTY, choice: got.choice, ...read });
   });
 
   it.each(NOT_READ)('says what it leaves in the title: "%s"', (line, title, notRead) => {
@@ -222,6 +233,21 @@ describe('a line typed into a day', () => {
     }));
     expect(readLine(line, /¥/.test(line) ? 'JPY' : 'EUR', people, FRAME)).toMatchObject(read);
   });
+
+  it.each([
+    ['Dinner €45', '€45', 'Dinner €45 together', 'group'],
+    ['Dinner, 45 EUR together, window', '45 EUR together', 'Dinner, 45 EUR each, window', 'person'],
+    ['Boat 300 EUR', '300 EUR', 'Boat 300 EUR each', 'person'],
+  ] as const)('lets one choose whose the amount of “%s” is', (line, choice, other, costPer) => {
+    expect(readLine(line, 'EUR')).toMatchObject({ choice });
+    expect(withReading(line, choice, costPer === 'person' ? 'each' : 'together')).toBe(other);
+    expect(readLine(other, 'EUR')).toMatchObject({ costPer, title: readLine(line, 'EUR').title });
+  });
+
+  it.each(['Dinner €45 pp', 'Hotel €140 per room', 'Boat €300 for all', 'Free day'])(
+    'asks nothing where the line says whose it is: “%s”',
+    (line) => expect(readLine(line, 'EUR').choice).toBeNull(),
+  );
 
   it('reads a sign that several currencies share as the plan’s currency', () => {
     expect(readLine('Dinner, $45', 'CAD')).toMatchObject({ title: 'Dinner', cost: 4500 });
@@ -236,7 +262,7 @@ describe('a line typed into a day', () => {
     const bit = fc.constantFrom(
       ...'19:30|7pm|20:00-22:00|25:99|noon|from|to|-|,|(|)|at|@'.split('|'),
       ...'€45|$12|45|1,500|EUR|pp|per night|for all|each|a room|about|+1'.split('|'),
-      ...'Dinner|flight|Hotel|Nishiki|the|Look|第|Ünder|🍜|3|k|/|~'.split('|'),
+      ...'Dinner|flight|Hotel|Nishiki|the|Acknowledgement|第|Ünder|🍜|3|k|/|~'.split('|'),
       ...'child|kids €20|infant free|child 5|for kids|per child|for Ida+|Ida’s family|+'.split('|'),
     );
     const ida = ['Ida', 'Max'].map((name) => ({ travelerId: name, partyOf: 'Ida', name }));

@@ -1,22 +1,28 @@
 import {
   type CostPer,
-  type ItemKind,
-  isLegKind,
   isPerPerson,
   isPerRoom,
   type Payment,
-} from '@/features/plans/domain/itemChoices';
+} from '@/features/plans/domain/bookings';
+import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
 import { MOST_ROOMS } from '@/features/plans/domain/planLimits';
 import { MOST_DAYS } from '@/features/trips/domain/tripDates';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { WallTime } from '@/platform/domain/zonedTime';
-import { readChildPrices } from './typedChildPrices';
-import { amountSpans, CHILD, readCost } from './typedCost';
-import { DAY, type LineFrame, readLineDays, WEEKDAY } from './typedDays';
-import { costPerOf, kindOf } from './typedKind';
+import { kindOf } from './kindOf';
+import { readChildPrices } from './readChildPrices';
+import { DAY, type LineFrame, readLineDays, WEEKDAY } from './readLineDays';
+import { amountSpans, CHILD, readCost, type TypedCost } from './typedCost';
 import { readTimes } from './typedTimes';
-import { endsInParty, type Nameable, readForWhom, type TypedWho } from './typedWho';
+import {
+  endsInParty,
+  type Nameable,
+  readForWhom,
+  type Stranger,
+  strangersIn,
+  type TypedWho,
+} from './typedWho';
 
 /** What was understood of a line typed into a day (SPEC-2 5). */
 export interface TypedLine {
@@ -46,6 +52,10 @@ export interface TypedLine {
   rooms: number;
   /** Null for everyone who is there. */
   who: TypedWho | null;
+  /** Names in 'for Gretta' that are nobody's here; who they are is asked before it is an item. */
+  strangers: readonly Stranger[];
+  /** The amount as written, where its reading as each one's or all's is only by the kind. */
+  choice: string | null;
   /** The parts of the text that were understood, and are therefore not in the title. */
   understood: readonly string[];
   /** The parts of the title that look as if they meant more, but were not understood. */
@@ -89,7 +99,7 @@ function take(text: string, pattern: RegExp, most = Number.POSITIVE_INFINITY) {
 const NOTHING: Omit<TypedLine, 'kind' | 'title' | 'costPer' | 'notRead'> = {
   ...{ startTime: null, endTime: null, lasts: 0, on: null, endDay: null, cost: null },
   ...{ itemCurrency: null, childPrice: null, infantPrice: null, who: null, rooms: 0 },
-  ...{ payment: 'included', understood: [] },
+  ...{ payment: 'included', understood: [], strangers: [], choice: null },
 };
 
 /** True if a price per night says that each person pays it. */
@@ -106,24 +116,31 @@ export function readLine(
   people: readonly Nameable[] = [],
   frame: LineFrame | null = null,
 ): TypedLine {
-  const read = readWith(line, currency, people, frame, true);
+  const given = { line, currency, people, frame };
+  const first = readWith({ ...given, isForEach: true, isStay: false });
+  // What it is, and whether each person pays it, is known only once all else is read.
+  const isStay = ITEM_KINDS[first.kind].isStay && !NIGHTS.test(line);
+  const read = isStay ? readWith({ ...given, isForEach: true, isStay }) : first;
   const hasPrices = read.childPrice !== null || read.infantPrice !== null;
-  // Whether each person pays it is known only once all else is read.
   return hasPrices && !isPerPerson(read.costPer)
-    ? readWith(line, currency, people, frame, false)
+    ? readWith({ ...given, isForEach: false, isStay })
     : read;
 }
 
-/** @param isForEach true to take what children pay out of the line, where each person has a cost */
-function readWith(
-  line: string,
-  currency: string,
-  people: readonly Nameable[],
-  frame: LineFrame | null,
-  isForEach: boolean,
-): TypedLine {
+interface Given {
+  line: string;
+  currency: string;
+  people: readonly Nameable[];
+  frame: LineFrame | null;
+  /** True to take what children pay out of the line, where each person has a cost. */
+  isForEach: boolean;
+  /** True to read when a stay ends. */
+  isStay: boolean;
+}
+
+function readWith({ line, currency, people, frame, isForEach, ...how }: Given): TypedLine {
   const whole = line.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const days = frame && readLineDays(whole, frame);
+  const days = frame && readLineDays(whole, frame, how.isStay);
   const onSite = take(days?.rest ?? whole, ON_SITE);
   const text = (onSite?.rest ?? days?.rest ?? whole).replace(/\s+/g, ' ').trim();
   let cost = readCost(text, currency, endsInParty(people));
@@ -131,31 +148,38 @@ function readWith(
   const isForStays = Boolean(
     cost?.costPer && (cost.costPer === 'night' || isPerRoom(cost.costPer)),
   );
-  // A dinner has no cost per night, and only a discount, of the kind 'other', is below 0.
-  if (isForStays && named !== 'stay' && named !== 'other') cost = null;
-  if (cost && cost.cost < 0 && named !== 'other') cost = null;
-  const each = cost && { ...cost, costPer: cost.costPer ?? costPerOf(named) };
+  // A dinner has no cost per night, and only a discount, of a kind that can be one, is below 0.
+  if (isForStays && !ITEM_KINDS[named].isStay && named !== 'other') cost = null;
+  if (cost && cost.cost < 0 && !ITEM_KINDS[named].canBeDiscount) cost = null;
+  const each = cost && { ...cost, costPer: cost.costPer ?? ITEM_KINDS[named].costPer };
   const own =
     isForEach && each && each.cost >= 0 ? readChildPrices(each.rest, each, currency) : null;
   const left = own?.rest ?? cost?.rest ?? text;
-  const times = readTimes(left, isLegKind(named));
+  const times = readTimes(left, ITEM_KINDS[named].isLeg);
   let rest = times?.rest ?? left;
   const kind = cost && isForStays ? 'stay' : kindOf(tidied(rest));
-  const nights = kind === 'stay' ? take(rest, NIGHTS, MOST_DAYS) : null;
+  const { isStay } = ITEM_KINDS[kind];
+  const nights = isStay ? take(rest, NIGHTS, MOST_DAYS) : null;
   rest = nights?.rest ?? rest;
-  const rooms = kind === 'stay' ? take(rest, ROOMS, MOST_ROOMS) : null;
+  const rooms = isStay ? take(rest, ROOMS, MOST_ROOMS) : null;
   rest = tidied(rooms?.rest ?? rest);
   const forWhom = readForWhom(rest, people);
   rest = forWhom?.rest ?? rest;
   if (rest === '') {
     const kind = kindOf(whole);
-    const read = { kind, title: whole, costPer: costPerOf(kind), notRead: notReadIn(whole) };
+    const read = {
+      kind,
+      title: whole,
+      costPer: ITEM_KINDS[kind].costPer,
+      notRead: notReadIn(whole),
+    };
     return { ...NOTHING, ...read };
   }
   const several = cost && cost.costPer === null ? FOR_SEVERAL.exec(rest)?.[0] : undefined;
   const hasRooms = rooms || forWhom?.who.isShared;
   const isRoomNight = hasRooms && cost?.costPer === 'night' && !isEachOnes(cost.written);
-  const shared = several || cost?.isForMost ? 'group' : costPerOf(kind);
+  const shared = several || cost?.isForMost ? 'group' : ITEM_KINDS[kind].costPer;
+  const costPer = isRoomNight ? 'roomNight' : (cost?.costPer ?? shared);
   const written = [
     ...[...(days?.written ?? []), ...(times?.written ?? []), onSite?.found, cost?.written],
     ...[...(own?.written ?? []), nights?.found, rooms?.found, forWhom?.written],
@@ -167,11 +191,13 @@ function readWith(
     endTime: times?.endTime ?? null,
     on: days?.on ?? null,
     lasts: lengthOf({ kind, nights: nights?.count, endsNextDay: times?.endsNextDay, days, frame }),
-    endDay: kind === 'stay' ? null : endDayOf(days, times),
+    endDay: isStay ? null : endDayOf(days, times),
     cost: cost?.cost ?? null,
     who: forWhom?.who ?? null,
+    strangers: forWhom ? [] : strangersIn(rest, people),
     itemCurrency: cost?.currency ?? null,
-    costPer: isRoomNight ? 'roomNight' : (cost?.costPer ?? shared),
+    costPer,
+    choice: cost && choiceIn(cost, costPer),
     childPrice: own?.childPrice ?? null,
     infantPrice: own?.infantPrice ?? null,
     payment: onSite ? 'onSite' : 'included',
@@ -179,6 +205,26 @@ function readWith(
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),
     notRead: notReadIn(rest).filter((part) => part !== several),
   };
+}
+
+/** The two readings of an amount, by the words that say so, and what it is then per. */
+export const READINGS = { each: 'person', together: 'group' } as const satisfies Record<
+  string,
+  CostPer
+>;
+
+const CHOSEN = / ?(?:each|together)$/iu;
+
+/** Only where nothing else says what the amount is per. */
+function choiceIn({ cost, costPer, written }: TypedCost, read: CostPer): string | null {
+  const isOpen = costPer === null || CHOSEN.test(written);
+  return isOpen && cost > 0 && (read === 'person' || read === 'group') ? written.trim() : null;
+}
+
+/** Returns a line whose amount is read in this way: 'Dinner €45' as 'Dinner €45 together'. */
+export function withReading(line: string, choice: string, reading: keyof typeof READINGS): string {
+  const whole = line.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return whole.replace(choice, () => `${choice.replace(CHOSEN, '')} ${reading}`);
 }
 
 function endDayOf(
@@ -201,7 +247,7 @@ interface Length {
 function lengthOf({ kind, nights, endsNextDay = false, days, frame }: Length): number {
   const first = days?.on ?? frame?.day;
   const named = days?.until && first ? dayNumber(days.until) - dayNumber(first) : null;
-  if (kind === 'stay') return nights ?? (named !== null && named > 0 ? named : 1);
+  if (ITEM_KINDS[kind].isStay) return nights ?? (named !== null && named > 0 ? named : 1);
   return named ?? Number(endsNextDay);
 }
 

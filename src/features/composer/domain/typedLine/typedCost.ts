@@ -1,7 +1,6 @@
-import type { CostPer } from '@/features/plans/domain/itemChoices';
-import { currencyOf, currencyPattern } from '@/features/responses/domain/budget/currencyNames';
-import { MOST_MONEY, readAmount } from '@/platform/domain/money/amount';
-import { decimalsOf } from '@/platform/domain/money/currency';
+import type { CostPer } from '@/features/plans/domain/bookings';
+import { currencyOf, currencyPattern } from '@/features/responses/domain/budget/currencyOf';
+import { readAmount } from '@/platform/domain/money/amount';
 
 /** A cost found in a text, with the words that express it. */
 export interface TypedCost {
@@ -52,7 +51,8 @@ const UNIT = new RegExp(
   `^ ?(?<unit>${UNITS.map(([pattern]) => pattern).join('|')})(?![\\p{L}\\d])`,
   'iu',
 );
-const DIGITS = /(?<![\p{L}\d.,:+~]|\S[-−–])\d+(?:[.,' ]\d{3}(?!\d))*(?:[.,]\d+)?(?!:?\d)/gu;
+const DIGITS =
+  /(?<![\p{L}\d.,:+~]|\S[-−–])(?:\d+(?:[.,' ]\d{3}(?!\d))*(?:[.,]\d+)?|[.,]\d+)(?!:?\d)/gu;
 const KILO = /^k(?!\p{L})/iu;
 const MINUS = /(?:^|[\s(,;])(?<minus>[-−–])$/u;
 
@@ -136,10 +136,8 @@ export function currencyBeside(
 
 /** Returns an amount in whole minor units; null if it isn't one. */
 export function minorOf(digits: string, isKilo: boolean, currency: string): number | null {
-  const read = readAmount(digits, currency);
-  if ('fault' in read) return null;
-  const minor = read.minor * (isKilo ? 1_000 : 1);
-  return minor > MOST_MONEY * 10 ** decimalsOf(currency) ? null : minor;
+  const read = readAmount(digits, currency, isKilo ? 3 : 0);
+  return 'minor' in read ? read.minor : null;
 }
 
 /**

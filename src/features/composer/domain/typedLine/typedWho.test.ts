@@ -48,6 +48,24 @@ describe('people who are typed', () => {
   });
 });
 
+// SPEC-2 5 'A typed line'
+describe('a name that is nobody’s on the trip', () => {
+  it.each<[string, { name: string; near: string[] }[]]>([
+    ['Spa for Anna', [{ name: 'Anna', near: ['Ana Lima'] }]],
+    ['Spa for benn', [{ name: 'benn', near: ['Ben'] }]],
+    ['Spa for Ana, Gretta', [{ name: 'Gretta', near: [] }]],
+    ['Spa for everyone but Jos', [{ name: 'Jos', near: ['José Ruiz'] }]],
+    // Two people have it.
+    ['Spa for Cy', [{ name: 'Cy', near: ['Cy Young', 'Cy Old'] }]],
+    ['Lunch for 3', []],
+    ['Tickets for the museum', []],
+    ['Lunch for all of us', []],
+    ['Spa for Ana, Ben', []],
+  ])('is asked about in “%s”', (line, strangers) => {
+    expect(readLine(line, 'EUR', people)).toMatchObject({ strangers });
+  });
+});
+
 const companion = (name: string, kind: 'adult' | 'child' | 'infant' = 'adult') => ({
   ...{ travelerId: name.toLowerCase(), name, partyOf: 'ida lima', kind },
 });

@@ -1,6 +1,7 @@
 import { partiesOf } from '@/features/plans/domain/party';
 import type { PartyPerson } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { escapeRegExp } from '@/platform/domain/escapeRegExp';
 import { withoutAccents } from '@/platform/domain/withoutAccents';
 
 export interface Nameable extends PartyPerson {
@@ -46,6 +47,8 @@ function familiesOf(people: readonly Nameable[]): Map<TravelerId, TravelerId[]> 
   );
 }
 
+const BETWEEN = /\s*(?:,|;|&|\band\b)\s*/iu;
+
 const FAMILY = /['’]s family(?: ?\(\d+\))?$/u;
 
 /**
@@ -57,10 +60,10 @@ export function endsInParty(people: readonly Nameable[]): (text: string) => bool
   if (families.size === 0) return () => false;
   const names = [...known(people)].flatMap(([name, id]) => (id && families.has(id) ? [name] : []));
   return (text) =>
-    names.some((name) => new RegExp(`(?<!\\p{L})${escaped(name)} ?\\+$`, 'u').test(plain(text)));
+    names.some((name) =>
+      new RegExp(`(?<!\\p{L})${escapeRegExp(name)} ?\\+$`, 'u').test(plain(text)),
+    );
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Reads a list of people, 'Ana, Ben and Cy', or of rooms, 'Ana+Ben, Cy', ignoring case and accents.
@@ -83,7 +86,7 @@ export function readWho(text: string, people: readonly Nameable[]): TypedWho | n
   };
   const seen = new Set<TravelerId>();
   const rooms = text
-    .split(/\s*(?:,|;|&|\band\b)\s*/iu)
+    .split(BETWEEN)
     .filter((written) => written.trim() !== '')
     .map(room);
   const ids = rooms.flat();
@@ -115,8 +118,8 @@ const ALL_BUT =
   /^(?<rest>.*?\S)[\s,]+(?<written>(?:(?:for\s)?(?:everyone|everybody|all)(?:\sof\sus)?\s(?:but|except|without)|except(?:\sfor)?|without|not\sfor)\s(?<names>\S.*))$/iu;
 
 /**
- * Reads '… for Ana, Ben' or '… without Ana' at the end of a title; returns the people, and the title without them.
- * Null if it names nobody.
+ * Reads '… for Ana, Ben' or '… without Ana' at the end of a title; returns the people, and the title
+ * without them. Null if it names nobody.
  */
 export function readForWhom(title: string, people: readonly Nameable[]) {
   const readings = [
@@ -133,4 +136,64 @@ export function readForWhom(title: string, people: readonly Nameable[]) {
       };
   }
   return null;
+}
+
+/** A name that is not on the trip, or that several have, with those whom it may mean. */
+export interface Stranger {
+  name: string;
+  /** Their whole names, the nearest first. */
+  near: readonly string[];
+}
+
+/** How many letters have to change to make one text of another. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let to = 0; to < other.length; to += 1) {
+      const swap = (row[to] ?? 0) + (letter === other[to] ? 0 : 1);
+      next.push(Math.min(swap, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The most names to propose. */
+const FEW = 3;
+
+/** Returns the names that are like this one: a third of its letters may be others. */
+function nearest(name: string, people: readonly Nameable[]): string[] {
+  const sought = plain(name);
+  const far = Math.max(1, Math.floor(sought.length / 3));
+  const away = (whole: string) => {
+    const all = plain(whole);
+    return Math.min(distance(sought, all), distance(sought, all.split(' ')[0] ?? all));
+  };
+  return people
+    .map((person) => ({ name: person.name, away: away(person.name) }))
+    .filter((one) => one.away <= far)
+    .sort((one, other) => one.away - other.away)
+    .slice(0, FEW)
+    .map((one) => one.name);
+}
+
+const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){0,2}$/u;
+
+/**
+ * Returns the names at the end of a title, '… for Ana, Gretta', that are nobody's here. None if what
+ * follows 'for' does not look like names: 'Lunch for 3', 'Tickets for the museum'.
+ */
+export function strangersIn(title: string, people: readonly Nameable[]): Stranger[] {
+  if (people.length === 0) return [];
+  const names = (ALL_BUT.exec(title) ?? FOR.exec(title))?.groups?.names ?? '';
+  const each = names.split(BETWEEN).flatMap((part) => part.split('+'));
+  const given = each.map((name) => name.replace(FAMILY, '').trim()).filter((name) => name !== '');
+  const ids = known(people);
+  const isKnown = (name: string) => Boolean(ids.get(plain(name)));
+  const strangers = given
+    .filter((name) => !isKnown(name))
+    .map((name) => ({ name, near: nearest(name, people) }));
+  const areNames = strangers.every(({ name, near }) => NAME.test(name) || near.length > 0);
+  return areNames ? strangers : [];
 }

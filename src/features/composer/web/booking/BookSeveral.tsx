@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { BOOKINGS, type Booking } from '@/features/plans/domain/itemChoices';
+import { BOOKINGS, type Booking } from '@/features/plans/domain/bookings';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { INVALID_DATE } from '@/platform/domain/readDate';
@@ -8,12 +8,13 @@ import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { Problem } from '@/platform/web/ui/Problem';
 import { useLatest } from '@/platform/web/useLatest';
+import type { Choosing } from '../composerContext';
+import { useComposer, useEditing } from '../composerContext';
+import { offerUndo } from '../state/offerUndo';
 import { useAttempt } from '../state/useAttempt';
-import { useOfferUndo } from '../state/useUndo';
-import type { Choosing } from '../useComposer';
-import { useComposer, useEditing } from '../useComposer';
-import { doneWords, lateWords, toBook, toUnbook } from './setBooking';
+import { doneWords, lateWords, toBook, toUnbook } from './bookingWords';
 
 interface BookSeveralProps {
   choosing: Choosing;
@@ -24,7 +25,6 @@ interface BookSeveralProps {
 
 /** Sets the booking state of all selected items at once (SPEC-2 5 'Item'). */
 export function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
-  const offerUndo = useOfferUndo();
   const { api, saved } = useComposer();
   const { edits } = useEditing();
   const id = useId();
@@ -137,9 +137,7 @@ export function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
         </Button>
       </div>
       <FieldError id={`${id}-error`} message={isWrong ? INVALID_DATE : null} />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {fault}
-      </p>
+      <Problem>{fault}</Problem>
       <p role="status" className="sr-only">
         {said}
       </p>

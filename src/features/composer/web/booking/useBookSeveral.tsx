@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Part } from '@/platform/web/ui/Part';
 import type { ComposerPlan } from '../../domain/composer';
+import type { Choosing } from '../composerContext';
 import { focusSoon } from '../focusSoon';
-import { BookSeveral } from '../late';
+import { BookSeveral } from '../loadBeside';
 import { BOOK_SEVERAL_ID } from '../targetId';
-import type { Choosing } from '../useComposer';
 
 /**
  * Selecting items to set their bookings at once: the button that starts it, and the bar that does

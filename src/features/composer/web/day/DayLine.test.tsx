@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ana, someone } from '#support/linted';
 import { renderInApp } from '#support/renderInApp';
-import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { useUnsavedEdits } from '@/platform/web/edits/unsavedEdits';
 import type { ItemForm } from '../../domain/itemForm';
+import { type Composer, ComposerContext, type Editing, EditingContext } from '../composerContext';
+import { type People, PeopleContext } from '../people';
 import { makeUnsent, type Unsent } from '../state/unsent';
-import { type Composer, ComposerContext, type Editing, EditingContext } from '../useComposer';
-import { type People, PeopleContext } from '../usePeople';
 import { DayLine } from './DayLine';
 
 const ofAna = { partyOf: 'ana', kind: 'child', age: 9 } as const;
@@ -32,7 +32,7 @@ const DAY = { planId: 'plan', day: '2027-04-03', currency: 'EUR' };
 
 /** Keeps what is typed, as the composer does. */
 function Kept({ unsent, children }: { unsent: Unsent; children: ReactNode }) {
-  useKeptEdits(unsent, 'dee:plans-unsent:trip');
+  useUnsavedEdits(unsent, 'dee:plans-unsent:trip');
   return children;
 }
 
@@ -80,6 +80,58 @@ describe('the line of a day', () => {
     );
     expect(line.value).toBe('');
     expect(document.activeElement).toBe(line);
+  });
+
+  it('asks who a name is that nobody has, before it makes an item', async () => {
+    const add = vi.fn(() => null);
+    const { user, line } = await renderLine(add);
+    await user.type(line, 'Spa €40 pp for Benn{Enter}');
+    expect(add).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Who is “Benn”?');
+    await user.click(screen.getByRole('button', { name: 'Ben' }));
+    await user.type(line, '{Enter}');
+    expect(add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Spa', who: ['ben'] }),
+      false,
+    );
+    await user.type(line, 'Tickets for Gretta{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('Who is “Gretta”?');
+    await user.click(screen.getByRole('button', { name: 'Part of the Title' }));
+    await user.type(line, '{Enter}');
+    expect(add).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Tickets for Gretta', who: 'everyone' }),
+      false,
+    );
+  });
+
+  it('shows whose an amount is as a choice that one press changes', async () => {
+    const { user, line } = await renderLine(vi.fn(() => null));
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    await user.type(line, 'Dinner €45');
+    expect(pressed()).toEqual(['each']);
+    await user.click(screen.getByRole('button', { name: 'together' }));
+    expect([line.value, pressed()]).toEqual(['Dinner €45 together', ['together']]);
+  });
+
+  it('gives a flight the zones of its places, and says both', async () => {
+    const add = vi.fn(() => null);
+    const { user, line } = await renderLine(add);
+    await user.type(line, '13:20 Flight Rome to Tokyo 10:45{Enter}');
+    await waitFor(() =>
+      expect(add).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({
+          ...{ timeZone: '', endTimeZone: 'Asia/Tokyo', endsOn: '04/04/2027' },
+          title: 'Flight Rome to Tokyo',
+        }),
+        true,
+      ),
+    );
+    expect(line.value).toBe('');
+    await user.type(line, '13:20 Flight Tokyo to London 17:45');
+    await screen.findByText(
+      'Flight · 13:20 Tokyo time to 17:45 London time · “Flight Tokyo to London”',
+    );
   });
 
   it.each([

@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
+import { useEditing } from '../composerContext';
+import { DayMenu } from '../item/ItemMenu';
 import { EndRow, ItemRow } from '../item/ItemRow';
-import { DayMenu } from '../late';
-import { OptionsButton } from '../OptionsButton';
 import { dayId } from '../targetId';
-import { useEditing } from '../useComposer';
 import { DayLine } from './DayLine';
 import type { DayEntry } from './entriesByDay';
 
@@ -59,9 +58,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
         </p>
         {nights && <p className="ml-auto text-sm wrap-anywhere text-ink-soft">{nights}</p>}
         {lines.some(({ isEnd }) => !isEnd) && (
-          <Suspense fallback={<OptionsButton label={label} className={options} disabled />}>
-            <DayMenu day={day} label={label} className={options} />
-          </Suspense>
+          <DayMenu day={day} label={label} className={options} />
         )}
       </header>
       <DayItems

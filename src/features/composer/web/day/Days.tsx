@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
@@ -10,9 +11,9 @@ import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
-import { ItemForm } from '../late';
+import { type OpenItem, useEditing } from '../composerContext';
+import { ItemForm } from '../loadBeside';
 import { BOOK_SEVERAL_ID, DAYS_HEADING_ID } from '../targetId';
-import { type OpenItem, useEditing } from '../useComposer';
 import { DayItems, DaySection } from './DaySection';
 import { DeletedItems } from './DeletedItems';
 import { type DayEntry, daysOf, entriesByDay } from './entriesByDay';
@@ -46,7 +47,7 @@ function nightsByDay(lines: readonly MergedItem[]): Map<CalendarDate, string[]> 
   const nights = new Map<CalendarDate, string[]>();
   for (const { item } of lines) {
     const { kind, startsOn, endsOn, title } = item;
-    if (kind !== 'stay' || !startsOn || !endsOn) continue;
+    if (!ITEM_KINDS[kind].isStay || !startsOn || !endsOn) continue;
     for (const day of daysOf({ planStart: startsOn, planEnd: endsOn }).slice(0, -1)) {
       nights.set(day, [...(nights.get(day) ?? []), title]);
     }

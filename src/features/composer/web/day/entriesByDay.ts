@@ -1,8 +1,9 @@
-import { itemsByDay } from '@/features/plans/domain/dayOrder';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import { itemsByDay } from '@/features/plans/domain/itemsByDay';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import type { OpenItem } from '../useComposer';
+import type { OpenItem } from '../composerContext';
 import type { MergedItem } from './mergeEdits';
 
 /** A line of a day: an item that begins on it, or one that began on another day and ends on it. */
@@ -16,7 +17,7 @@ type Line = DayEntry & MergedItem['item'];
 function endsOf(line: MergedItem): Line[] {
   const { item } = line;
   const { kind, startsOn, endsOn, timeZone, endTimeZone } = item;
-  if (kind === 'stay' || !startsOn || !endsOn || endsOn === startsOn) return [];
+  if (ITEM_KINDS[kind].isStay || !startsOn || !endsOn || endsOn === startsOn) return [];
   const there = { startTime: item.endTime, timeZone: endTimeZone ?? timeZone };
   return [{ ...line, ...item, ...there, startsOn: endsOn, isEnd: true }];
 }

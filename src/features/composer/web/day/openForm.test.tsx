@@ -7,9 +7,9 @@ import { EditStore } from '@/platform/web/edits/EditStore';
 import type { ComposerPlan } from '../../domain/composer';
 // Fetched on demand, which may take longer than a test waits.
 import '../beside';
+import { type Editing, EditingContext } from '../composerContext';
 import { type ItemEdits, itemFault } from '../item/itemEdit';
 import { makeUnsent } from '../state/unsent';
-import { type Editing, EditingContext } from '../useComposer';
 import { OpenForm } from './Days';
 
 it('an item that somebody else has just deleted, and in which nothing was typed, has no form', async () => {

@@ -7,9 +7,9 @@ import { counted, listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { ItemForm } from '../../domain/itemForm';
+import { useCommands, useEditing } from '../composerContext';
 import type { NeedCheck } from '../panels/CheckLine';
-import { useCommands, useEditing } from '../useComposer';
-import { usePeople } from '../usePeople';
+import { usePeople } from '../people';
 
 type Was = Pick<ItemForm, 'kind' | 'title' | 'place'>;
 

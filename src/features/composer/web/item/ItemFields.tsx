@@ -1,8 +1,9 @@
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
-import { BOOKINGS, ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
+import { BOOKINGS } from '@/features/plans/domain/bookings';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import { ITEM_KINDS, type ItemKind, KIND_LABELS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
@@ -14,16 +15,18 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { TimeField } from '@/platform/web/forms/TimeField';
 import { slipsOf } from '../../domain/slips';
+import { zonesOfTrip } from '../../domain/zoneOfDestination';
+import { useComposer } from '../composerContext';
 import { CheckLine } from '../panels/CheckLine';
-import { useComposer } from '../useComposer';
-import { usePeople } from '../usePeople';
+import { usePeople } from '../people';
 import { label, MoneyFields } from './MoneyFields';
 import { RoomsField } from './RoomsField';
 import { ServesField } from './ServesField';
 import { WhoField } from './WhoField';
 import { ZoneOptions } from './ZoneOptions';
+import { zoneOf } from './zoneOf';
 
-const KINDS = choicesOf(ITEM_KINDS);
+const KINDS = choicesOf(KIND_LABELS);
 const BOOKING_CHOICES = choicesOf(BOOKINGS);
 
 const pair = 'grid gap-4 sm:grid-cols-2';
@@ -72,7 +75,7 @@ export function ItemFields({ plan, itemId, endGuessed }: ItemFieldsProps) {
         />
       </div>
       <WhoField />
-      {(kind === 'stay' || rooms.length > 0) && <RoomsField itemId={itemId} />}
+      {(ITEM_KINDS[kind].isStay || rooms.length > 0) && <RoomsField itemId={itemId} />}
       <CheckboxField {...label('hasFood')} />
       <ServesField itemId={itemId} />
       <CheckedField itemId={itemId} />
@@ -124,19 +127,25 @@ function WhenFields({ kind, plan, endGuessed }: WhenFieldsProps) {
   const [zone, endZone] = useWatch({ name: ['timeZone', 'endTimeZone'] }) as string[];
   const starts = readDate(String(useWatch({ name: 'startsOn' }) ?? ''));
   const near = { start: plan.planStart, end: plan.planEnd };
+  const { input, page } = useComposer();
+  const { destination } = page.trip;
+  const ofTrip = useMemo(
+    () => zonesOfTrip({ destination, planZone: plan.timeZone, items: input.items }, zoneOf),
+    [destination, plan.timeZone, input.items],
+  );
   return (
     <>
       <div className={pair}>
         <DateField
           {...label('startsOn')}
-          label={kind === 'stay' ? 'Arrival' : ITEM_FIELDS.startsOn.label}
+          label={ITEM_KINDS[kind].isStay ? 'Arrival' : ITEM_FIELDS.startsOn.label}
           near={near}
           endName="endsOn"
           alsoCheck={['endsOn', 'endTime']}
         />
         <DateField
           {...label('endsOn')}
-          label={kind === 'stay' ? 'Departure' : ITEM_FIELDS.endsOn.label}
+          label={ITEM_KINDS[kind].isStay ? 'Departure' : ITEM_FIELDS.endsOn.label}
           near={near}
           openTo={starts ?? plan.planStart}
           startName="startsOn"
@@ -150,11 +159,11 @@ function WhenFields({ kind, plan, endGuessed }: WhenFieldsProps) {
       <div className={pair}>
         <SelectField {...label('timeZone')}>
           <option value="">The plan’s ({plan.timeZone.replaceAll('_', ' ')})</option>
-          <ZoneOptions chosen={zone ?? ''} />
+          <ZoneOptions chosen={zone ?? ''} ofTrip={ofTrip} />
         </SelectField>
         <SelectField {...label('endTimeZone')}>
           <option value="">The same</option>
-          <ZoneOptions chosen={endZone ?? ''} />
+          <ZoneOptions chosen={endZone ?? ''} ofTrip={ofTrip} />
         </SelectField>
       </div>
       <p role="status" className="-mt-2 text-[0.9375rem] text-ink-soft empty:hidden">

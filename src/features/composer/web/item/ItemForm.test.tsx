@@ -26,6 +26,15 @@ describe('the form of an item', () => {
     expect(rendered.besideOf('title')).toContain('Everyone reads the title');
   });
 
+  it('proposes the zones of the trip’s places before all others', async () => {
+    const { rendered } = await renderForm({ ...emptyItem, endTimeZone: 'Asia/Tokyo' });
+    const [proposed] = rendered.control('timeZone').querySelectorAll('optgroup');
+    expect(proposed?.label).toBe('This trip');
+    expect([...(proposed?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...[emptyPlan.timeZone, 'Europe/Rome', 'Asia/Tokyo'],
+    ]);
+  });
+
   it('asks until when it is held, while it is', async () => {
     const { rendered, sent } = await renderForm(emptyItem);
     expect(rendered.controls('heldUntil')).toEqual([]);

@@ -18,10 +18,10 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { itemFormSchema, type RoomForm, type ItemForm as Typed } from '../../domain/itemForm';
+import { useEditing } from '../composerContext';
+import { usePeople } from '../people';
 import { useAttempt } from '../state/useAttempt';
 import { useEditForm, useNewer } from '../state/useEditForm';
-import { useEditing } from '../useComposer';
-import { usePeople } from '../usePeople';
 import { EndedChecks, useEndedChecks } from './EndedChecks';
 import { ItemFields } from './ItemFields';
 import { ROOM_LIST, roomListId } from './RoomsField';
@@ -179,14 +179,14 @@ function ItemFormFoot({ itemId, isNew, onDone, onChosen }: ItemFormFootProps) {
 
 /** Says that somebody else deleted the item while something was being typed here. */
 function GoneItem({ itemId }: { itemId: string }) {
-  const { bringBack } = useEditing();
+  const { putBack } = useEditing();
   const { isPending, fault, attempt } = useAttempt();
   return (
     <Notice
       tone="warn"
       actions={
-        <Button size="sm" pending={isPending} onClick={() => void attempt(() => bringBack(itemId))}>
-          Bring It Back
+        <Button size="sm" pending={isPending} onClick={() => void attempt(() => putBack(itemId))}>
+          Put It Back
         </Button>
       }
     >

@@ -8,8 +8,8 @@ import { emptyItem } from '#support/planParts';
 import { renderInApp } from '#support/renderInApp';
 import type { Item } from '@/features/plans/domain/item';
 import { withoutYear } from '@/platform/domain/calendarDate';
-import { type Editing, EditingContext } from '../useComposer';
-import { type People, PeopleContext } from '../usePeople';
+import { type Editing, EditingContext } from '../composerContext';
+import { type People, PeopleContext } from '../people';
 import { BookingMark, ItemRow } from './ItemRow';
 import { costInWords, whoInWords } from './itemInWords';
 

@@ -1,19 +1,21 @@
 import { Clock, HeartHandshake, TriangleAlert } from 'lucide-react';
-import { memo, Suspense, useContext } from 'react';
+import { memo, useContext } from 'react';
 import { clocksOf, endInWords } from '@/features/itinerary/domain/timeInWords';
+import { BOOKINGS } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
-import { BOOKINGS, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
-import { localDay, withoutYear } from '@/platform/domain/calendarDate';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import { KIND_ICONS } from '@/features/plans/web/kindIcons';
+import { withoutYear } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { useToday } from '@/platform/web/reader';
 import { cn } from '@/platform/web/ui/cn';
+import { ChoosingContext, useEditing } from '../composerContext';
 import type { MergedItem } from '../day/mergeEdits';
-import { ItemMenu } from '../late';
-import { OptionsButton } from '../OptionsButton';
+import { usePeople } from '../people';
 import { rowId } from '../targetId';
-import { ChoosingContext, useEditing } from '../useComposer';
-import { usePeople } from '../usePeople';
-import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
+import { ItemMenu } from './ItemMenu';
+import { costInWords, lengthInWords, whoInWords } from './itemInWords';
 
 interface ItemRowProps {
   item: Item;
@@ -68,7 +70,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
               className="flex min-h-6 w-full items-start gap-2 text-left wrap-anywhere after:absolute after:inset-0 hover:text-teal"
             >
               <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-teal" />
-              <span className="sr-only">{ITEM_KINDS[item.kind]}: </span>
+              <span className="sr-only">{ITEM_KINDS[item.kind].label}: </span>
               <span className={cn(!item.title.trim() && 'text-ink-soft italic')}>{title}</span>
             </button>
           </h4>
@@ -96,9 +98,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           {isUnsure && <SaveLine edit={edit} className="pl-6.5" />}
         </div>
       </div>
-      <Suspense fallback={<OptionsButton label={title} disabled />}>
-        <ItemMenu itemId={item.itemId} label={title} />
-      </Suspense>
+      <ItemMenu itemId={item.itemId} label={title} />
     </div>
   );
 });
@@ -151,11 +151,12 @@ function ChooseItem({ itemId, title }: { itemId: string; title: string }) {
 /** An item's booking state, and until when it is held. A day that has passed is marked. */
 export function BookingMark({ item }: { item: Pick<Item, 'booking' | 'heldUntil'> }) {
   const { booking, heldUntil } = item;
+  const today = useToday();
   if (booking !== 'held' || heldUntil === null) {
     return <span className="font-semibold text-ink-soft">{BOOKINGS[booking]}</span>;
   }
   const day = withoutYear(heldUntil);
-  if (heldUntil >= localDay(new Date())) {
+  if (heldUntil >= today) {
     return <span className="font-semibold text-ink-soft">Held until {day}</span>;
   }
   return (

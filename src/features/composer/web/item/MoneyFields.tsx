@@ -2,15 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { worthOf } from '@/features/money/domain/itemParts';
+import { COST_PER, type CostPer, isPerPerson, PAYMENTS } from '@/features/plans/domain/bookings';
 import type { Who } from '@/features/plans/domain/item';
-import {
-  COST_PER,
-  type CostPer,
-  type ItemKind,
-  isPerPerson,
-  PAYMENTS,
-} from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
 import { formatAmount, readSignedAmount } from '@/platform/domain/money/amount';
 import { RATE_TEXT } from '@/platform/domain/money/rate';
@@ -23,9 +18,9 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { ItemForm } from '../../domain/itemForm';
-import { assertCurrency, useRemoved } from '../state/useUndo';
-import { useCommands } from '../useComposer';
-import { hasChildren, inOrder, usePeople } from '../usePeople';
+import { useCommands } from '../composerContext';
+import { hasChildren, inOrder, usePeople } from '../people';
+import { assertCurrency, useRemoved } from '../state/offerUndo';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
 
 const PAYMENT_CHOICES = choicesOf(PAYMENTS);
@@ -33,7 +28,7 @@ const PAYMENT_CHOICES = choicesOf(PAYMENTS);
 /** Only stays have costs per night and per room. A chosen value stays among the choices. */
 function costChoices(kind: ItemKind, chosen: string) {
   return choicesOf(COST_PER).filter(({ value }) => {
-    return kind === 'stay' || value === chosen || value === 'person' || value === 'group';
+    return ITEM_KINDS[kind].isStay || value === chosen || value === 'person' || value === 'group';
   });
 }
 
@@ -68,7 +63,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
   };
   const amountField = {
     autoComplete: 'off',
-    inputMode: kind === 'other' ? 'text' : 'decimal',
+    inputMode: ITEM_KINDS[kind].canBeDiscount ? 'text' : 'decimal',
   } as const;
   const isSet = Boolean(childPrice?.trim() || infantPrice?.trim());
   // One that is set stays in sight under another kind of cost, beside what is wrong with it.
@@ -81,7 +76,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
           {...label('cost')}
           label={`${ITEM_FIELDS.cost.label} in ${currency}`}
           {...amountField}
-          hint={kind === 'other' ? 'Below 0 for a discount.' : undefined}
+          hint={ITEM_KINDS[kind].canBeDiscount ? 'Below 0 for a discount.' : undefined}
           note={noteOf(cost)}
         />
         <SelectField {...label('itemCurrency')}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { familiesAmong, labelOf, type People, usePeople } from '../usePeople';
+import { familiesAmong, labelOf, type People, usePeople } from '../people';
 
 /** Tells a party's option from a person's. */
 const PARTY = 'party:';

@@ -1,8 +1,8 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type CostPer, isPerRoom } from '@/features/plans/domain/bookings';
 import type { Who } from '@/features/plans/domain/item';
-import { type CostPer, isPerRoom } from '@/features/plans/domain/itemChoices';
 import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { listed } from '@/platform/domain/inWords';
@@ -16,10 +16,10 @@ import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { RoomForm } from '../../domain/itemForm';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
+import { useEditing } from '../composerContext';
+import { inOrder, labelOf, nameables, type People, usePeople } from '../people';
+import { useRemoved } from '../state/offerUndo';
 import { keepUnsent } from '../state/unsent';
-import { useRemoved } from '../state/useUndo';
-import { useEditing } from '../useComposer';
-import { inOrder, labelOf, nameables, type People, usePeople } from '../usePeople';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
 
 /** A stay's rooms, each with its beds and people. */

@@ -7,8 +7,8 @@ import { sharingWith } from '@/features/plans/domain/sharedWords';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { FieldSet } from '@/platform/web/forms/FieldSet';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { useRemoved } from '../state/useUndo';
-import { usePeople } from '../usePeople';
+import { usePeople } from '../people';
+import { useRemoved } from '../state/offerUndo';
 
 /** With more lines than this, there is a search box. */
 const MANY = 12;

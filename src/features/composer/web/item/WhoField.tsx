@@ -7,7 +7,7 @@ import { afterPress } from '@/platform/web/forms/afterPress';
 import { ChoiceChip } from '@/platform/web/forms/ChoiceChip';
 import { FieldSet } from '@/platform/web/forms/FieldSet';
 import { useFieldError } from '@/platform/web/forms/useField';
-import { familiesAmong, labelOf, usePeople } from '../usePeople';
+import { familiesAmong, labelOf, usePeople } from '../people';
 
 /**
  * Who is in an item: everyone who is there, or a list. People who left the trip can be removed from

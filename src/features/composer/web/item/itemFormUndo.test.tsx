@@ -30,7 +30,7 @@ describe('what was taken out of an item', () => {
     await userEvent.clear(rendered.control('rooms.0.name'));
     await userEvent.type(rendered.control('rooms.0.name'), 'Garret');
     await rendered.press('Remove Garret');
-    screen.getByText('Removed “Garret”.');
+    await screen.findByText('Removed “Garret”.');
     expect(rendered.controls('rooms.1.name')).toEqual([]);
     await undoKey();
     await waitFor(() => expect(rendered.control('rooms.0.name').value).toBe('Garret'));
@@ -57,14 +57,14 @@ describe('what was taken out of an item', () => {
   it('is a price of somebody’s own, with its place', async () => {
     const { rendered } = await renderForm(stay);
     await rendered.press('Remove the price of Ana');
-    screen.getByText('Removed the price of Ana.');
+    await screen.findByText('Removed the price of Ana.');
     await undoKey();
     await waitFor(() => expect(rendered.control('prices.0.amount').value).toBe('5'));
     expect(rendered.control('prices.1.amount').value).toBe('7');
     await rendered.press('Remove the price of Ana');
     await rendered.fill({ itemCurrency: 'JPY' });
     await rendered.press('Undo');
-    await screen.findByText('Not put back: it was in USD, and this is in JPY now.');
+    await screen.findByText('Not undone. It was in USD, and this is in JPY now.');
   });
 
   it('is what it served', async () => {

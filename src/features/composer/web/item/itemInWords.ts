@@ -1,20 +1,11 @@
-import { BedDouble, Bus, CircleDot, type LucideIcon, Plane, Ticket, Utensils } from 'lucide-react';
+import { COST_PER } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
-import { COST_PER, type ItemKind } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import { withoutYear } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
-import { namesIn, type People } from '../usePeople';
-
-export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
-  stay: BedDouble,
-  flight: Plane,
-  transport: Bus,
-  meal: Utensils,
-  activity: Ticket,
-  other: CircleDot,
-};
+import { namesIn, type People } from '../people';
 
 /** How many names can be read at a glance. */
 const FEW = 3;
@@ -39,7 +30,9 @@ export function costInWords(item: Cost, currency: string): string | null {
 export function lengthInWords({ kind, startsOn, endsOn }: Item): string | null {
   if (!startsOn || !endsOn || endsOn === startsOn) return null;
   const until = `until ${withoutYear(endsOn)}`;
-  return kind === 'stay' ? `${counted(nightsBetween(startsOn, endsOn), 'night')}, ${until}` : until;
+  return ITEM_KINDS[kind].isStay
+    ? `${counted(nightsBetween(startsOn, endsOn), 'night')}, ${until}`
+    : until;
 }
 
 /** Names who is in an item, a whole party by its name; null for everyone who is there. */

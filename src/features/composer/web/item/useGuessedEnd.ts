@@ -9,8 +9,8 @@ import { toast } from '@/platform/web/ui/toast';
 import { guessedAgain, lastedIn } from '../../domain/guessedEnd';
 import type { ItemForm } from '../../domain/itemForm';
 import { typedItem } from '../../domain/typedItem';
+import { type Editing, useEditing } from '../composerContext';
 import { keepUnsent, type Unsent } from '../state/unsent';
-import { type Editing, useEditing } from '../useComposer';
 
 const guessId = (itemId: string) => `guessed-end:${itemId}`;
 

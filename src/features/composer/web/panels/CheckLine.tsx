@@ -5,8 +5,8 @@ import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { ComposerPlan } from '../../domain/composer';
-import { useCommands } from '../useComposer';
-import { byAndOn } from './byAndOn';
+import { useCommands } from '../composerContext';
+import { ByAndOn } from './ByAndOn';
 import { useTick } from './useTick';
 
 export type NeedCheck = ComposerPlan['checks'][number];
@@ -72,7 +72,7 @@ export function CheckLine({ item, care, travelerId, label, check }: CheckLinePro
         />
       )}
       <p id={`${id}-by`} className="text-sm text-ink-soft empty:hidden">
-        {takesCare ? 'It takes care of it.' : check && byAndOn(check)}
+        {takesCare ? 'It takes care of it.' : check && <ByAndOn {...check} />}
       </p>
     </div>
   );

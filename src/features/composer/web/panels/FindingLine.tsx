@@ -1,9 +1,13 @@
 import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import type { Target } from '@/features/linter/domain/finding';
+import {
+  type AcknowledgedFinding,
+  type Acknowledgement,
+  maySetAside,
+} from '@/features/linter/domain/acknowledgement';
+import type { Target } from '@/features/linter/domain/found';
 import type { Finding } from '@/features/linter/domain/lint';
-import { type Look, type LookedFinding, maySetAside } from '@/features/linter/domain/looks';
-import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
@@ -12,8 +16,8 @@ import { plainLine } from '@/platform/domain/plainLine';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { useCommands } from '../useComposer';
-import { byAndOn } from './byAndOn';
+import { useCommands } from '../composerContext';
+import { ByAndOn } from './ByAndOn';
 import { LongText } from './LongText';
 import { useTick } from './useTick';
 import { WishOffers } from './WishOffers';
@@ -42,7 +46,7 @@ function placeInWords(target: Target, { titleOf, nameOf }: Known): string {
     case 'day':
       return formatReadableDate(target.date);
     case 'newItem':
-      return `New ${ITEM_KINDS[target.kind].toLowerCase()}`;
+      return `New ${ITEM_KINDS[target.kind].label.toLowerCase()}`;
   }
 }
 
@@ -89,7 +93,7 @@ const LEVELS = {
   warning: { word: 'Warning', Icon: TriangleAlert, border: 'border-l-sun', mark: 'text-ink' },
 } as const;
 
-type Looked = LookedFinding<Look & { at: string }>;
+type Looked = AcknowledgedFinding<Acknowledgement & { at: string }>;
 
 interface FindingLineProps extends Omit<Looked, 'key'> {
   findingKey: string;
@@ -104,13 +108,13 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
   const act = useCommands();
   const id = useId();
   const { word, Icon, border, mark } = LEVELS[level];
-  const [isLookedAt, press] = useTick(look !== null);
+  const [isAcknowledged, press] = useTick(look !== null);
   return (
     <li
       data-surface
       className={cn(
         'rounded-xl border border-l-4 border-line bg-card py-2.5 pr-2.5 pl-3',
-        isLookedAt ? 'border-l-line-strong' : border,
+        isAcknowledged ? 'border-l-line-strong' : border,
       )}
     >
       <p className={cn('eyebrow flex items-center gap-1.5', mark)}>
@@ -135,10 +139,10 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
               type="checkbox"
               name="lookedAt"
               value={findingKey}
-              checked={isLookedAt}
+              checked={isAcknowledged}
               onChange={(event) => {
                 press(event.target.checked);
-                act.lookAt(findingKey, event.target.checked);
+                act.acknowledge(findingKey, event.target.checked);
               }}
               aria-describedby={`${id}-what`}
               className="choice"
@@ -150,7 +154,7 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
           <SetAside
             describedBy={`${id}-what`}
             reason={look?.reason || null}
-            onSet={(why) => act.lookAt(findingKey, why !== null, why ?? undefined)}
+            onSet={(why) => act.acknowledge(findingKey, why !== null, why ?? undefined)}
           />
         )}
         {target.on === 'receipt' && (
@@ -169,7 +173,11 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
           <ArrowRight aria-hidden="true" />
         </Button>
       </div>
-      {look && <p className="text-sm text-ink-soft wrap-anywhere">{byAndOn(look)}</p>}
+      {look && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          <ByAndOn {...look} />
+        </p>
+      )}
     </li>
   );
 }, isSameJson);
@@ -191,7 +199,7 @@ function SetAside({ describedBy, reason, onSet }: SetAsideProps) {
       <div className="min-w-0">
         <p className="text-[0.9375rem] wrap-anywhere">Set aside: {reason}</p>
         <Button variant="link" size="sm" aria-describedby={describedBy} onClick={() => onSet(null)}>
-          Take It Up Again
+          Reopen
         </Button>
       </div>
     );
@@ -199,7 +207,7 @@ function SetAside({ describedBy, reason, onSet }: SetAsideProps) {
   if (typed === null) {
     return (
       <Button variant="link" size="sm" aria-describedby={describedBy} onClick={() => setTyped('')}>
-        Set Aside …
+        Put Away …
       </Button>
     );
   }
@@ -233,7 +241,7 @@ function SetAside({ describedBy, reason, onSet }: SetAsideProps) {
           className={`${controlStyle} min-w-0 grow basis-40`}
         />
         <Button size="sm" disabled={words === ''} onClick={set}>
-          Set Aside
+          Put Away
         </Button>
       </div>
       <p id={`${id}-who`} className="mt-1 text-sm text-ink-soft">

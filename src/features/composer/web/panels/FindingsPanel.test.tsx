@@ -5,21 +5,21 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { ana, findings, type Given, rooms, some, someone, stay } from '#support/linted';
-import { keptIn, saying } from '#support/saying';
+import { saying, untranslatedIn } from '#support/saying';
+import { withAcknowledgements } from '@/features/linter/domain/acknowledgement';
 import { findingKey, lint } from '@/features/linter/domain/lint';
-import { withLooks } from '@/features/linter/domain/looks';
-import { KeptNames } from '@/platform/web/ui/Sentence';
-import { CommandsContext, type ComposerCommands } from '../useComposer';
+import { UntranslatedNames } from '@/platform/web/ui/Sentence';
+import { CommandsContext, type ComposerCommands } from '../composerContext';
 import { FindingsPanel } from './FindingsPanel';
 
 afterEach(cleanup);
 const onGo = vi.fn();
-const onLook = vi.fn();
+const onAcknowledge = vi.fn();
 const onSeen = vi.fn();
 const serve = vi.fn();
 const commands = {
   goTo: onGo,
-  lookAt: onLook,
+  acknowledge: onAcknowledge,
   seeAnswer: onSeen,
   serve,
 } as unknown as ComposerCommands;
@@ -49,7 +49,7 @@ function panel(from: Given = given, looked: number[] = []) {
   const looks = looked.flatMap((at) =>
     found[at] ? [{ key: findingKey(found[at]), by: 'Rosa', at: AT }] : [],
   );
-  return shown(withLooks(found, looks));
+  return shown(withAcknowledgements(found, looks));
 }
 const list = () => screen.getByRole('list', { name: 'Findings' });
 const line = (sentence: string | RegExp) => {
@@ -73,7 +73,7 @@ describe("the list named 'Findings'", () => {
 
   it('shows exactly what the linter finds, however much that is', async () => {
     const found = lint(bigPlan(30, 20));
-    const all = withLooks(found, []);
+    const all = withAcknowledgements(found, []);
     render(shown(all));
     await waitFor(() => expect(list().children).toHaveLength(found.length));
     const lines = [...list().children];
@@ -104,7 +104,7 @@ describe("the list named 'Findings'", () => {
     const found = findings(given);
     const at = found.findIndex(({ rule }) => rule === 'wish');
     const key = found[at] && findingKey(found[at]);
-    expect(onLook).toHaveBeenCalledWith(key, true);
+    expect(onAcknowledge).toHaveBeenCalledWith(key, true);
     rerender(panel(given, [at]));
     expect((tick() as HTMLInputElement).checked).toBe(true);
     expect(line(/moss garden/).textContent).toContain('Rosa, Feb 3, 2027');
@@ -117,24 +117,24 @@ describe("the list named 'Findings'", () => {
     const { rerender } = render(panel());
     const need = () => within(line(/"No nuts"/));
     const user = userEvent.setup();
-    await user.click(need().getByRole('button', { name: 'Set Aside …' }));
+    await user.click(need().getByRole('button', { name: 'Put Away …' }));
     const reason = need().getByRole('textbox', { name: 'Why it can stay as it is' });
     expect(reason.getAttribute('name')).toBe('overrideReason');
     await user.type(reason, '  {Enter}');
-    expect(onLook).not.toHaveBeenCalled();
+    expect(onAcknowledge).not.toHaveBeenCalled();
     await user.type(reason, 'She brings her own.{Enter}');
     const found = findings(given).find(({ said }) => said?.words === 'No nuts');
     const key = found ? findingKey(found) : '';
-    expect(onLook).toHaveBeenCalledExactlyOnceWith(key, true, 'She brings her own.');
+    expect(onAcknowledge).toHaveBeenCalledExactlyOnceWith(key, true, 'She brings her own.');
     const looks = [{ key, by: 'Rosa', at: AT, reason: 'She brings her own.' }];
-    const all = withLooks(findings(given), looks);
+    const all = withAcknowledgements(findings(given), looks);
     rerender(shown(all));
     expect(line(/"No nuts"/).textContent).toContain('Set aside: She brings her own.');
     expect(line(/"No nuts"/).textContent).toContain('Rosa, Feb 3, 2027');
-    await user.click(need().getByRole('button', { name: 'Take It Up Again' }));
-    expect(onLook).toHaveBeenLastCalledWith(key, false, undefined);
+    await user.click(need().getByRole('button', { name: 'Reopen' }));
+    expect(onAcknowledge).toHaveBeenLastCalledWith(key, false, undefined);
     // An error that can't be set aside has no such button.
-    expect(within(line('Blue has 2 people and 1 bed.')).queryByText('Set Aside …')).toBeNull();
+    expect(within(line('Blue has 2 people and 1 bed.')).queryByText('Put Away …')).toBeNull();
   });
 
   // SPEC-2 5 'wish'
@@ -159,7 +159,7 @@ describe("the list named 'Findings'", () => {
     ].map((row) => ({ ...row, travelerId: 'ana', itemId: 'casa' }));
     render(panel({ items: [stay()], said }));
     const refusal = within(line('Tasca: not possible for Ana: "Only fish"'));
-    expect(refusal.queryByText('Set Aside …')).toBeNull();
+    expect(refusal.queryByText('Put Away …')).toBeNull();
     const user = userEvent.setup();
     await user.click(refusal.getByRole('button', { name: 'I Have Seen This' }));
     expect(onSeen).toHaveBeenCalledExactlyOnceWith({ on: 'receipt', sheet: 'kitchen', ...answer });
@@ -170,8 +170,8 @@ describe("the list named 'Findings'", () => {
   // A page translated by a browser keeps names and amounts.
   it('keeps names and amounts in sentences from translators', () => {
     const over = { travelers: [ana({ budget: '$90' })], items: [stay({ cost: 50_000 })] };
-    render(<KeptNames names={['Ana']}>{panel(over)}</KeptNames>);
-    expect(keptIn(saying(/^Ana said /, list()))).toEqual(['Ana', '$90', '$500']);
+    render(<UntranslatedNames names={['Ana']}>{panel(over)}</UntranslatedNames>);
+    expect(untranslatedIn(saying(/^Ana said /, list()))).toEqual(['Ana', '$90', '$500']);
   });
 
   it('says so when nothing is wrong with the plan', () => {

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import {
+  type AcknowledgedFinding,
+  type Acknowledgement,
   countFindings,
   countsInWords,
-  type Look,
-  type LookedFinding,
-} from '@/features/linter/domain/looks';
+} from '@/features/linter/domain/acknowledgement';
 import { moneySheet } from '@/features/money/domain/moneySheet';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { useSettled } from '@/platform/web/ui/useSettled';
-import { useComposer } from '../useComposer';
-import { usePeople } from '../usePeople';
+import { useComposer } from '../composerContext';
+import { usePeople } from '../people';
 import { evidenceOf, FindingLine, type Known } from './FindingLine';
 import { MoneyPanel } from './MoneyPanel';
 
@@ -42,7 +42,7 @@ export function FindingsColumn() {
 
 interface FindingsPanelProps {
   /** Errors first. */
-  findings: readonly LookedFinding<Look & { at: string }>[];
+  findings: readonly AcknowledgedFinding<Acknowledgement & { at: string }>[];
   known: Known;
 }
 

@@ -1,15 +1,15 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Target } from '@/features/linter/domain/finding';
+import type { Target } from '@/features/linter/domain/found';
 import { STAGES } from '@/features/trips/domain/stage';
 import { Part } from '@/platform/web/ui/Part';
 import { useLatest } from '@/platform/web/useLatest';
 import { slipsOf } from '../../domain/slips';
 import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
 import { savedPlan } from '../api';
+import { useCommands, useComposer } from '../composerContext';
+import { usePeople } from '../people';
 import { useProposeParts } from '../proposeParts';
-import { useOfferUndo } from '../state/useUndo';
-import { useCommands, useComposer } from '../useComposer';
-import { usePeople } from '../usePeople';
+import { offerUndo } from '../state/offerUndo';
 import { PeoplePanel } from './PeoplePanel';
 import type { PersonRowProps } from './PersonRow';
 import { usePersonEdits } from './personEdits';
@@ -76,7 +76,6 @@ function ReadAsPerson({ travelerId, name }: { travelerId: string; name: string }
  * row is still open.
  */
 function useRemovedDays(): PersonRowProps['onRemoved'] {
-  const offerUndo = useOfferUndo();
   const edits = usePersonEdits();
   const { api, saved } = useComposer();
   const latest = useLatest(saved);
@@ -97,6 +96,6 @@ function useRemovedDays(): PersonRowProps['onRemoved'] {
           );
         },
       }),
-    [offerUndo, edits, api, latest],
+    [edits, api, latest],
   );
 }

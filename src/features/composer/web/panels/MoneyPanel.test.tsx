@@ -4,16 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ana, findings, type Given, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
-import { keptIn, saying } from '#support/saying';
+import { saying, untranslatedIn } from '#support/saying';
 import { moneySheet } from '@/features/money/domain/moneySheet';
 import type { Item } from '@/features/plans/domain/item';
-import { CommandsContext, type ComposerCommands } from '../useComposer';
+import { loadRadix } from '@/platform/web/ui/radix';
+import { CommandsContext, type ComposerCommands } from '../composerContext';
 import { MoneyPanel } from './MoneyPanel';
 
 // Fetched on demand, which may take longer than a test waits.
 beforeAll(async () => {
   await import('../beside');
-  await import('@/platform/web/ui/dialog/DialogPanel');
+  await loadRadix();
 });
 afterEach(cleanup);
 const go = vi.fn();
@@ -117,7 +118,7 @@ it('names what is left out of the sums, and leads to it', async () => {
   expect(screen.getByRole('heading', { name: 'Not in these sums' })).toBeTruthy();
   const sentence = '¥28,000: Ryokan costs in JPY, and there is no rate.';
   const way = saying(sentence);
-  expect(keptIn(way)).toEqual(['¥28,000']);
+  expect(untranslatedIn(way)).toEqual(['¥28,000']);
   await userEvent.setup().click(way);
   expect(go).toHaveBeenCalledWith({ on: 'item', itemId: 'ryokan', field: 'itemCurrency' });
 });

@@ -11,9 +11,9 @@ import { cn } from '@/platform/web/ui/cn';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Part } from '@/platform/web/ui/Part';
 import { Sentence } from '@/platform/web/ui/Sentence';
-import { MoneyTable } from '../late';
+import { useCommands } from '../composerContext';
 import { targetId } from '../targetId';
-import { useCommands } from '../useComposer';
+import { MoneyTable } from './MoneyTable';
 
 interface LeftOutListProps {
   title: string;

@@ -8,7 +8,7 @@ import { withoutYear } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { useCommands } from '../useComposer';
+import { useCommands } from '../composerContext';
 import { CheckLine, type NeedCheck } from './CheckLine';
 
 interface NeedLooksProps {

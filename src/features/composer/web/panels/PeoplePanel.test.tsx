@@ -6,17 +6,18 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ana, findings, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
-import type { Target } from '@/features/linter/domain/finding';
+import type { Target } from '@/features/linter/domain/found';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
+import { loadRadix } from '@/platform/web/ui/radix';
 import { personFault } from '../../domain/typedPerson';
 import type { OfPlan } from '../item/itemEdit';
 import { PeoplePanel } from './PeoplePanel';
 
 afterEach(cleanup);
 // Loaded on demand, which may take longer than the second that a test waits.
-beforeAll(() => import('@/platform/web/ui/dialog/AlertPanel'));
+beforeAll(() => loadRadix());
 const user = userEvent.setup();
 
 const dated = { availabilityStart: '2027-04-04', availabilityEnd: '2027-04-20' };

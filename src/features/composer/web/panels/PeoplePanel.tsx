@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { Target } from '@/features/linter/domain/finding';
+import type { Target } from '@/features/linter/domain/found';
 import type { Finding } from '@/features/linter/domain/lint';
 import { isCompanion } from '@/features/plans/domain/party';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';

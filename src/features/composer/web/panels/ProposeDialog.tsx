@@ -21,9 +21,9 @@ import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { toast } from '@/platform/web/ui/toast';
 import { type ComposerRound, roundSchema } from '../../domain/composer';
 import { proposeFormSchema, typedRound } from '../../domain/proposeForm';
+import { useComposer } from '../composerContext';
+import { usePeople } from '../people';
 import { useProposeParts } from '../proposeParts';
-import { useComposer } from '../useComposer';
-import { usePeople } from '../usePeople';
 
 interface ProposeDialogProps {
   /** The plan's change count when the dialog opened, so that only what was seen is proposed. */

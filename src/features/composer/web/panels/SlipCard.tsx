@@ -1,5 +1,4 @@
 import { ChevronDown, CircleCheck, CircleDashed, Plus } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
 import type { Item } from '@/features/plans/domain/item';
 import type { NeedCare } from '@/features/plans/domain/needCare';
 import { servedAnswerLabel } from '@/features/plans/domain/served';
@@ -10,11 +9,12 @@ import { cn } from '@/platform/web/ui/cn';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { useRadix } from '@/platform/web/ui/radix';
 import type { ComposerPlan } from '../../domain/composer';
 import type { Slip } from '../../domain/slips';
+import { useCommands } from '../composerContext';
 import { targetId } from '../targetId';
-import { useCommands } from '../useComposer';
-import { byAndOn } from './byAndOn';
+import { ByAndOn } from './ByAndOn';
 import type { NeedCheck } from './CheckLine';
 import { LongText } from './LongText';
 import { NeedLooks } from './NeedLooks';
@@ -70,7 +70,16 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
             {items.map((item) => (
               <ServedBy key={item.itemId} item={item} onOpen={() => act.goTo(openItem(item))} />
             ))}
-            {takesNothing && <p>{tick ? `Nothing needed: ${byAndOn(tick)}` : 'Nothing needed'}</p>}
+            {takesNothing && (
+              <p>
+                Nothing needed
+                {tick && (
+                  <>
+                    : <ByAndOn {...tick} />
+                  </>
+                )}
+              </p>
+            )}
             {items.length === 0 && !takesNothing && (
               <p className="text-ink-soft">{stateOf(care)}</p>
             )}
@@ -161,6 +170,7 @@ function ServeMenu({ slip }: { slip: Slip }) {
  * then.
  */
 function Choices({ slip: { travelerId, answer, items } }: { slip: Slip }) {
+  const { DropdownMenu: Radix } = useRadix();
   const act = useCommands();
   const service = { travelerId, answer };
   const serving = new Set(items.map(({ itemId }) => itemId));

@@ -5,12 +5,12 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ana, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
-import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
+import { itemsByDay } from '@/features/plans/domain/itemsByDay';
 import type { Touched } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import { slipsOf } from '../../domain/slips';
-import { CommandsContext, type ComposerCommands } from '../useComposer';
+import { CommandsContext, type ComposerCommands } from '../composerContext';
 import type { NeedCheck } from './CheckLine';
 import { SlipsPanel } from './SlipsPanel';
 
@@ -108,13 +108,14 @@ it('can link a slip to an item of the plan, or to a new one', async () => {
   const open = () =>
     user.click(within(slip('No nuts, ever')).getByRole('button', { name: /^Serve with …/ }));
   await open();
-  const choices = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const menu = await screen.findAllByRole('menuitem');
+  const choices = menu.map(({ textContent }) => textContent);
   expect(choices).toEqual(['New Item for This', 'Walk', 'Dinner 19:30']);
-  await user.click(screen.getByRole('menuitem', { name: /Dinner/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Dinner/ }));
   const service = { travelerId: 'ana', answer: 'accommodations' };
   expect(act.serve).toHaveBeenCalledWith('dinner', service);
   await open();
-  await user.click(screen.getByRole('menuitem', { name: 'New Item for This' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'New Item for This' }));
   expect(act.newItemFor).toHaveBeenCalledWith(service);
 });
 

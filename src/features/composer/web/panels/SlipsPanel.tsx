@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { Target } from '@/features/linter/domain/finding';
+import type { Target } from '@/features/linter/domain/found';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import { grouped } from '@/platform/domain/grouped';
@@ -147,7 +147,7 @@ function SlipFilter({ isOpenOnly, onChange, all, open }: SlipFilterProps) {
   ];
   return (
     <fieldset className="mt-2 print:hidden grid grid-cols-2 gap-1 rounded-[0.625rem] bg-sunken p-1">
-      <legend className="sr-only">Which slips</legend>
+      <legend className="sr-only">Which wishes and needs</legend>
       {choices.map(({ value, label, isOpen }) => (
         <label
           key={value}

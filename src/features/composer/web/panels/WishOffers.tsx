@@ -3,7 +3,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { servesLabel } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { Button } from '@/platform/web/ui/Button';
-import { useCommands } from '../useComposer';
+import { useCommands } from '../composerContext';
 
 /** Enough to choose from at a glance; a slip's menu has all items. */
 const MOST = 3;

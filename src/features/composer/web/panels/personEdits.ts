@@ -5,8 +5,8 @@ import { EditStore } from '@/platform/web/edits/EditStore';
 import type { SavedPerson } from '../../domain/composer';
 import { NEVER_SAVED, personFault, typedPerson } from '../../domain/typedPerson';
 import { type ComposerApi, savedPlan } from '../api';
+import { composerContext } from '../composerContext';
 import type { OfPlan } from '../item/itemEdit';
-import { composerContext } from '../useComposer';
 
 export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson, OfPlan>;
 

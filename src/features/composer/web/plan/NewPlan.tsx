@@ -1,4 +1,3 @@
-import zones from '@vvo/tzdb/raw-time-zones.json';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -17,9 +16,9 @@ import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
-import { zoneOfDestination } from '../../domain/zoneOfPlace';
 import type { ComposerApi } from '../api';
-import { byAndOn } from '../panels/byAndOn';
+import { loadBeside } from '../loadBeside';
+import { ByAndOn } from '../panels/ByAndOn';
 import { useAttempt } from '../state/useAttempt';
 import { bestDays, daysToPlanFrom, firstDays } from './bestDays';
 import { PlanDays } from './PlanDays';
@@ -34,7 +33,7 @@ interface NewPlanProps {
    * Restores a deleted plan.
    * @throws the server's refusal
    */
-  onBringBack: (planId: string) => Promise<void>;
+  onPutBack: (planId: string) => Promise<void>;
   /** The days for which the address asks for a plan; null if it doesn't ask for one. */
   asked: AskedDays | null;
   /** Removes them from the address. */
@@ -48,7 +47,7 @@ interface NewPlanProps {
  * plan.
  */
 export function NewPlan(props: NewPlanProps) {
-  const { api, page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
+  const { api, page, saveAll, onMade, onPutBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
   const { isPending, fault, attempt } = useAttempt();
 
@@ -62,7 +61,9 @@ export function NewPlan(props: NewPlanProps) {
       form: {
         ...{ planStart, planEnd },
         timeZone:
-          like?.plan.timeZone ?? zoneOfDestination(trip.destination, zones)?.name ?? trip.timeZone,
+          like?.plan.timeZone ??
+          (await loadBeside()).beside.zoneAt(trip.destination) ??
+          trip.timeZone,
         currency: like?.plan.currency ?? currency,
       },
       ...(copyOf && { copyOf: copyOf.plan.planId }),
@@ -97,7 +98,7 @@ export function NewPlan(props: NewPlanProps) {
           page={page}
           onDays={(days) => void attempt(() => create(days))}
           onCopy={(plan) => void attempt(() => create(plan.plan, plan))}
-          onBringBack={(planId) => void attempt(() => onBringBack(planId))}
+          onPutBack={(planId) => void attempt(() => onPutBack(planId))}
         />
       </span>
       {fault && (
@@ -178,7 +179,7 @@ interface PlanSourcesProps {
   page: ComposerPage;
   onDays: (days: AskedDays) => void;
   onCopy: (plan: ComposerPlan) => void;
-  onBringBack: (planId: string) => void;
+  onPutBack: (planId: string) => void;
 }
 
 /** The menu of what a plan can be made from. */
@@ -198,7 +199,7 @@ function PlanSources(props: PlanSourcesProps) {
 }
 
 /** A component of its own, so that it is computed only when the menu opens. */
-function Sources({ page, onDays, onCopy, onBringBack }: PlanSourcesProps) {
+function Sources({ page, onDays, onCopy, onPutBack }: PlanSourcesProps) {
   const entries = useMemo(() => daysToPlanFrom(page.trip, bestDays(page).entries), [page]);
   return (
     <>
@@ -219,11 +220,11 @@ function Sources({ page, onDays, onCopy, onBringBack }: PlanSourcesProps) {
       ))}
       {page.deletedPlans.length > 0 && <MenuSeparator />}
       {page.deletedPlans.map(({ planId, planTitle, ...done }) => (
-        <MenuItem key={planId} onSelect={() => onBringBack(planId)}>
+        <MenuItem key={planId} onSelect={() => onPutBack(planId)}>
           <span>
-            Bring Back {planTitle}
+            Put Back {planTitle}
             <span className="block text-sm font-normal text-ink-soft">
-              Deleted by {byAndOn(done)}
+              Deleted by <ByAndOn {...done} />
             </span>
           </span>
         </MenuItem>

@@ -1,5 +1,6 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
+import type { DatedItem } from '@/features/plans/domain/item';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { useEdit } from '@/platform/web/edits/useEdits';
@@ -7,8 +8,8 @@ import { Button } from '@/platform/web/ui/Button';
 import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
-import { PlanFields } from '../late';
-import { useEditing } from '../useComposer';
+import { useEditing } from '../composerContext';
+import { PlanFields } from '../loadBeside';
 import { askedId, type PlanEdit, type PlanEdits } from './planEdit';
 
 interface PlanCardProps {
@@ -17,8 +18,8 @@ interface PlanCardProps {
   edits: PlanEdits;
   destination: string;
   organizersZone: string;
-  movable: number;
-  inPlans: number;
+  dated: readonly DatedItem[];
+  hasAmounts: boolean;
   onDelete: () => void;
 }
 
@@ -30,10 +31,15 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
   const [isUnfolded] = useState(open.items.length === 0);
   const { unsent } = useEditing();
   const isAsking = useEdit(unsent, askedId(planId), (asked) => asked !== undefined);
+  const isOpen = isUnfolded || edit !== null || isAsking;
+  // Their code is for who opens them.
+  const [hasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setOpened(true);
   return (
     <details
       data-surface
-      open={isUnfolded || edit !== null || isAsking}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(hasOpened || currentTarget.open)}
       className="group rounded-2xl border border-line bg-card shadow-lift print:hidden"
     >
       <summary className="flex min-h-12 cursor-pointer items-start gap-2 px-4 py-3 font-semibold">
@@ -49,9 +55,11 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
         </span>
       </summary>
       <div className="px-4 pb-4 sm:px-6">
-        <Part fallback={<Skeleton className="h-128" />}>
-          <PlanFields {...fieldsProps} trip={{ destination, organizersZone }} />
-        </Part>
+        {hasOpened && (
+          <Part fallback={<Skeleton className="h-128" />}>
+            <PlanFields {...fieldsProps} trip={{ destination, organizersZone }} />
+          </Part>
+        )}
         <div className="mt-4 -ml-3">
           <DeletePlan open={open} onDelete={onDelete} />
         </div>

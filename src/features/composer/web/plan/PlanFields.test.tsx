@@ -5,22 +5,20 @@ import { useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import { renderInApp } from '#support/renderInApp';
-import { Undoing } from '#support/undoing';
-import type { Item } from '@/features/plans/domain/item';
-import { planFormSchema } from '@/features/plans/domain/plan';
+import { type Item, isDated } from '@/features/plans/domain/item';
 import { AppError } from '@/platform/domain/appError';
 import { EditStore } from '@/platform/web/edits/EditStore';
+import { Toaster } from '@/platform/web/ui/Toaster';
 import type { ComposerPlan } from '../../domain/composer';
-import { isMovable } from '../../domain/moveItems';
-import { isInPlans } from '../../domain/otherCurrency';
+import { hasAmounts } from '../../domain/hasAmounts';
 import { typedPlan } from '../../domain/typedItem';
-import { makeUnsent } from '../state/unsent';
 import {
   CommandsContext,
   type ComposerCommands,
   type Editing,
   EditingContext,
-} from '../useComposer';
+} from '../composerContext';
+import { makeUnsent } from '../state/unsent';
 import { PlanFields } from './PlanFields';
 import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 
@@ -62,8 +60,8 @@ function Followed({ first, edits, onShow }: FollowedProps) {
         {...{ open, edits }}
         edit={edit ?? null}
         trip={TRIP}
-        movable={items.filter(isMovable).length}
-        inPlans={items.filter(isInPlans).length}
+        dated={items.filter(isDated)}
+        hasAmounts={hasAmounts(items, [])}
       />
     </EditingContext>
   );
@@ -71,14 +69,12 @@ function Followed({ first, edits, onShow }: FollowedProps) {
 
 interface Server {
   refuse?: (edit: PlanEdit) => AppError | null;
-  /** Returns the plan that the page reads once it is saved; by default it reads none anew. */
-  reread?: (now: ComposerPlan, edit: PlanEdit) => ComposerPlan;
 }
 
 /** Renders the form of a plan with these items. `sent` is what would be saved. */
-async function renderFields(items: readonly Item[], { refuse, reread }: Server = {}) {
+async function renderFields(items: readonly Item[], { refuse }: Server = {}) {
   const sent: PlanEdit[] = [];
-  let open = composed(items);
+  const open = composed(items);
   let show: (open: ComposerPlan) => void = () => undefined;
   const { planId } = open.plan;
   const edits: PlanEdits = new EditStore({
@@ -88,14 +84,9 @@ async function renderFields(items: readonly Item[], { refuse, reread }: Server =
       const refusal = refuse?.(edit);
       if (refusal) throw refusal;
       sent.push(edit);
-      if (!reread) return open;
-      open = { ...reread(open, edit), version: 3 + sent.length };
-      await act(async () => show(open));
       return open;
     },
-    read: (_saved, { form }) => ({
-      ...{ version: 3 + sent.length, form: reread ? typedPlan(open.plan) : form },
-    }),
+    read: (_saved, { form }) => ({ version: 3 + sent.length, form }),
   });
   const retypeRates: ComposerCommands['retypeRates'] = (amend) => {
     const now = sent.at(-1)?.form ?? typedPlan(open.plan);
@@ -106,49 +97,59 @@ async function renderFields(items: readonly Item[], { refuse, reread }: Server =
   };
   const rendered = await renderInApp(
     <CommandsContext value={{ retypeRates } as ComposerCommands}>
-      <Undoing>
-        <Followed
-          first={open}
-          edits={edits}
-          onShow={(set) => {
-            show = set;
-          }}
-        />
-      </Undoing>
+      <Followed
+        first={open}
+        edits={edits}
+        onShow={(set) => {
+          show = set;
+        }}
+      />
+      <Toaster />
     </CommandsContext>,
   );
-  return { rendered, sent, now: () => open.plan };
+  const theySave = (plan: Partial<ComposerPlan['plan']>) =>
+    act(async () => show({ ...open, plan: { ...open.plan, ...plan }, version: 4 }));
+  return { rendered, sent, theySave };
 }
 
-describe('a plan in another currency', () => {
-  it.each([['1.1'], ['1,1']])(
-    'saves no rate again that was typed for the old one as %s',
-    async (typed) => {
-      const euros = { ...emptyItem, itemCurrency: 'EUR', cost: 4_500 };
-      const { rendered, now } = await renderFields([euros], {
-        reread(open, { form }) {
-          const read = planFormSchema.parse(form);
-          const rates = read.currency === open.plan.currency ? read.rates : [];
-          return { ...open, plan: { ...open.plan, ...read, rates } };
-        },
-      });
-      await rendered.press('Add a Rate');
-      await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), typed);
-      await rendered.leave();
-      await waitFor(() => expect(now().rates).toMatchObject([{ rate: '1.1' }]));
-      await rendered.fill({ currency: 'JPY' });
-      await rendered.leave();
-      await waitFor(() => expect(now().currency).toBe('JPY'));
-      await waitFor(() => expect(rendered.controls('rates.0.rate')).toEqual([]));
-      await rendered.fill({ summary: 'Slow days' });
-      await rendered.leave();
-      await waitFor(() => expect(now().summary).toBe('Slow days'));
-      expect(now().rates).toEqual([]);
-    },
-  );
+it('a plan with amounts keeps its currency, and says where to have another', async () => {
+  const { rendered } = await renderFields([{ ...emptyItem, cost: 4_500 }]);
+  const stays = 'Prices are in USD. Make a new plan for another currency.';
+  expect(rendered.besideOf('currency')).toContain(stays);
+  const choices = () => [...rendered.control('currency').querySelectorAll('option')].length;
+  expect(choices()).toBe(1);
+  cleanup();
+  const empty = await renderFields([emptyItem]);
+  expect(empty.rendered.besideOf('currency')).not.toContain(stays);
+  await empty.rendered.press('Add a Rate');
+  expect(empty.rendered.besideOf('currency')).toContain(stays);
+});
+
+it('a plan that somebody else has put into another currency takes no rate typed for the old one', async () => {
+  const { rendered, theySave } = await renderFields([emptyItem]);
+  await rendered.press('Add a Rate');
+  await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), '1.1');
+  await theySave({ currency: 'JPY' });
+  expect(rendered.control('currency').value).toBe('JPY');
+  expect(rendered.controls('rates.0.rate')).toEqual([]);
 });
 
 describe('a plan on other days', () => {
+  it('asks whether booked items move as well, which nobody has to tick', async () => {
+    const booked = { ...emptyItem, booking: 'booked' as const };
+    const { rendered, sent } = await renderFields([
+      { ...booked, itemId: 'flight', title: 'Flight' },
+      { ...booked, itemId: 'train', title: 'Train' },
+    ]);
+    await rendered.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
+    screen.getByRole('group', { name: 'These are booked: move them as well?' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Train/ }));
+    await rendered.press('Move with the trip');
+    await waitFor(() =>
+      expect(sent.at(-1)?.extra).toEqual({ move: 'moveWithIt', booked: ['train'] }),
+    );
+  });
+
   it('asks what should happen to its items before saving, and saves with the answer', async () => {
     let { rendered, sent } = await renderFields([emptyItem]);
     await rendered.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
@@ -159,7 +160,7 @@ describe('a plan on other days', () => {
     screen.getByText(QUESTION);
     const withOtherDays = () => sent.filter(({ form }) => form.planStart !== '04/03/2027');
     expect(withOtherDays()).toEqual([]);
-    await rendered.press('Move with it');
+    await rendered.press('Move with the trip');
     expect(unsent.snapshot().size).toBe(0);
     await waitFor(() =>
       expect(withOtherDays()).toMatchObject([
@@ -171,7 +172,7 @@ describe('a plan on other days', () => {
     );
   });
 
-  it('asks nothing when everything is booked or waiting, or when the days are not valid', async () => {
+  it('asks nothing when everything is waiting or booked for days that stay, or when the days are not valid', async () => {
     const booked: Item = { ...emptyItem, booking: 'booked' };
     const { rendered, sent } = await renderFields([booked, { ...emptyItem, startsOn: null }]);
     await rendered.fill({ planEnd: '04/01/2027' });
@@ -194,36 +195,10 @@ describe('a plan on other days', () => {
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
-  it('asks what becomes of the amounts in another currency, and converts them by a rate', async () => {
-    const { rendered, sent } = await renderFields([{ ...emptyItem, cost: 4_500 }]);
-    await rendered.fill({ currency: 'EUR', planTitle: 'Slow' });
-    await rendered.leave();
-    expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', currency: 'USD' });
-    screen.getByText('What should happen to the amounts of 1 item?');
-    await rendered.press('Convert by This Rate');
-    screen.getByText('Please enter a rate, such as 1.08.');
-    await userEvent.type(screen.getByLabelText('What 1 USD is worth in EUR'), '0,92');
-    await rendered.press('Convert by This Rate');
-    await waitFor(() =>
-      expect(sent.at(-1)).toMatchObject({
-        form: { currency: 'EUR' },
-        extra: { amounts: { how: 'convert', rate: '0.92' } },
-      }),
-    );
-  });
-
-  it('keeps the numbers, or the currency, if it is told to', async () => {
-    const { rendered, sent } = await renderFields([{ ...emptyItem, cost: 4_500 }]);
-    await rendered.fill({ currency: 'EUR' });
-    await rendered.press('Leave It in USD');
-    expect(rendered.control('currency').value).toBe('USD');
-    await rendered.fill({ currency: 'EUR' });
-    await rendered.press('Keep the Numbers');
-    await waitFor(() => expect(sent.at(-1)?.extra).toEqual({ amounts: { how: 'keep' } }));
-  });
-
   it('takes a rate for another currency, with the day from which it is, and puts it back', async () => {
     const { rendered, sent } = await renderFields([emptyItem]);
+    // The plan is not read anew here: without another change, nothing would be left to save.
+    await rendered.fill({ summary: 'Slow days' });
     await rendered.press('Add a Rate');
     await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), '1.08');
     await rendered.leave();
@@ -233,7 +208,7 @@ describe('a plan on other days', () => {
     await rendered.press('Remove EUR');
     await rendered.leave();
     await waitFor(() => expect(sent.at(-1)?.form.rates).toEqual([]));
-    screen.getByText('Removed the rate of EUR.');
+    await screen.findByText('Removed the rate of EUR.');
     await rendered.press('Undo');
     await waitFor(() => expect(rendered.control('rates.0.rate').value).toBe('1.08'));
     await waitFor(() => expect(sent.at(-1)?.form.rates).toMatchObject([{ rate: '1.08' }]));
@@ -249,7 +224,7 @@ describe('a plan on other days', () => {
     await waitFor(() => expect(sent.at(-1)?.form.currency).toBe('JPY'));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await rendered.press('Undo');
-    await screen.findByText('Not put back: it was in USD, and this is in JPY now.');
+    await screen.findByText('Not undone. It was in USD, and this is in JPY now.');
   });
 
   it('says beside its field why the server refuses it, and saves the others', async () => {

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NO_RATE, type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
+import type { DatedItem } from '@/features/plans/domain/item';
+import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
+import { withoutYear } from '@/platform/domain/calendarDate';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import { counted } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
-import { RATE_TEXT, readRate } from '@/platform/domain/money/rate';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
@@ -17,19 +18,25 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { Button } from '@/platform/web/ui/Button';
-import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { CheckboxLine } from '@/platform/web/ui/field/CheckboxLine';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { ComposerPlan } from '../../domain/composer';
-import { MOVES, type Move } from '../../domain/moveItems';
-import type { AmountsChange } from '../../domain/otherCurrency';
+import { staysIn } from '../../domain/hasAmounts';
+import { isMovable, MOVES } from '../../domain/movePlan';
 import { typedPlan } from '../../domain/typedItem';
+import { useEditing } from '../composerContext';
 import { keepUnsent } from '../state/unsent';
 import { useEditForm, useNewer } from '../state/useEditForm';
-import { useEditing } from '../useComposer';
 import { PlanDays } from './PlanDays';
 import { PlanZone, type PlanZoneProps } from './PlanZone';
-import { askedId, hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
+import {
+  askedId,
+  bookedAlong,
+  hasOtherDays,
+  type PlanEdit,
+  type PlanEdits,
+  type PlanExtra,
+} from './planEdit';
 import { RatesField } from './RatesField';
 
 const COMPARED = [
@@ -54,17 +61,17 @@ interface PlanFieldsProps {
   edit: PlanEdit | null;
   edits: PlanEdits;
   trip: Pick<PlanZoneProps, 'destination' | 'organizersZone'>;
-  /** How many items other days could move, including those not saved yet. */
-  movable: number;
-  /** How many items have amounts in the plan's currency, including those not saved yet. */
-  inPlans: number;
+  /** The items that have days, including those not saved yet. */
+  dated: readonly DatedItem[];
+  /** True if an item has a cost, including those not saved yet. */
+  hasAmounts: boolean;
 }
 
 /**
  * A plan's own fields, which save automatically. Before the days change, it asks what to do with
  * the items.
  */
-export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFieldsProps) {
+export function PlanFields({ open, edit, edits, trip, dated, hasAmounts }: PlanFieldsProps) {
   const { plan, version } = open;
   const { unsent } = useEditing();
   const asked = () => unsent.snapshot().get(askedId(plan.planId))?.form;
@@ -75,17 +82,14 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
   const take = (typed: PlanForm, chosen: Partial<PlanExtra> = {}) => {
     const saved = typedPlan(plan);
     // Days that wait for an answer are held back, while the rest is sent.
-    const isAsking = hasOtherDays(typed, plan) && movable > 0 && !(chosen.move ?? edit?.extra.move);
+    const isAsking =
+      hasOtherDays(typed, plan) &&
+      (dated.some(isMovable) || bookedAlong(typed, plan, dated).length > 0) &&
+      !(chosen.move ?? edit?.extra.move);
     const days = isAsking ? { planStart: saved.planStart, planEnd: saved.planEnd } : {};
-    const isAskingAmounts =
-      typed.currency !== saved.currency && inPlans > 0 && !(chosen.amounts ?? edit?.extra.amounts);
-    const currency = isAskingAmounts ? saved.currency : typed.currency;
     // Until then the browser keeps them.
     const { planStart, planEnd } = typed;
-    keepUnsent(unsent, askedId(plan.planId), {
-      ...(isAsking && { planStart, planEnd }),
-      ...(isAskingAmounts && { currency: typed.currency }),
-    });
+    keepUnsent(unsent, askedId(plan.planId), isAsking ? { planStart, planEnd } : {});
     edits.type(
       {
         ...{ id: plan.planId, planId: plan.planId },
@@ -93,7 +97,7 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
         began: edit?.began ?? version,
         extra: chosen,
       },
-      { ...typed, ...days, currency },
+      { ...typed, ...days },
     );
   };
   // A rate can also be changed in an item's form, or by undo.
@@ -102,7 +106,7 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
   const saved = { version, form: typedPlan(plan) };
   const showAsked = useEffectEvent(() => {
     for (const [name, value] of Object.entries(asked() ?? {})) {
-      const field = name as 'planStart' | 'planEnd' | 'currency';
+      const field = name as 'planStart' | 'planEnd';
       if (form.getValues(field) !== value) form.setValue(field, value);
     }
   });
@@ -114,12 +118,12 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
     const [before, now] = [shown.current, typedPlan(plan)];
     shown.current = now;
     if (!edit) return form.reset({ ...now, ...asked() });
-    // Another currency also changes the rates, while the edit that chose it is still being saved.
     for (const name of keysOf(now)) {
       // Rates are in the plan's currency, so none typed for the old one may stay, however written.
       const isOld = name === 'rates' && before.currency !== now.currency;
-      const isTyped = !isOld && !isSameJson(form.getValues(name), before[name]);
-      if (!isTyped && !isSameJson(before[name], now[name])) form.setValue(name, now[name]);
+      const isTyped = !isSameJson(form.getValues(name), before[name]);
+      const isNewer = !isTyped && !isSameJson(before[name], now[name]);
+      if (isOld || isNewer) form.setValue(name, now[name]);
     }
   });
 
@@ -143,9 +147,9 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
         </div>
         <MoveQuestion
           plan={plan}
-          count={movable}
+          dated={dated}
           onMove={(move) => {
-            take({ ...form.getValues() }, { move });
+            take({ ...form.getValues() }, move);
             void edits.flush(plan.planId);
           }}
           onKeep={() => {
@@ -156,19 +160,8 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <PlanZone {...trip} saved={plan.timeZone} isProposal={version === 1} />
-          <SelectField name="currency" label="Currency">
-            <CurrencyOptions first={[plan.currency]} />
-          </SelectField>
+          <PlanCurrency saved={plan.currency} hasCosts={hasAmounts} />
         </div>
-        <CurrencyQuestion
-          from={plan.currency}
-          count={inPlans}
-          onChange={(amounts) => {
-            take({ ...form.getValues() }, { amounts });
-            void edits.flush(plan.planId);
-          }}
-          onKeep={() => form.setValue('currency', plan.currency, { shouldValidate: true })}
-        />
         <RatesField currency={plan.currency} />
         <TextAreaField
           name="summary"
@@ -195,16 +188,19 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
 
 interface MoveQuestionProps {
   plan: ComposerPlan['plan'];
-  /** How many items could move. */
-  count: number;
-  onMove: (move: Move) => void;
+  dated: readonly DatedItem[];
+  onMove: (extra: PlanExtra) => void;
   /** Called to leave the days as they were. */
   onKeep: () => void;
 }
 
 /** Asks what to do with the items as soon as the days change (SPEC-2 5). */
-function MoveQuestion({ plan, count, onMove, onKeep }: MoveQuestionProps) {
+function MoveQuestion({ plan, dated, onMove, onKeep }: MoveQuestionProps) {
   const typed = useWatch() as PlanForm;
+  const [ticked, setTicked] = useState<string[]>([]);
+  const id = useId();
+  const booked = bookedAlong(typed, plan, dated);
+  const count = dated.filter(isMovable).length + booked.length;
   if (count === 0 || !hasOtherDays(typed, plan)) return null;
   return (
     <Notice
@@ -212,9 +208,14 @@ function MoveQuestion({ plan, count, onMove, onKeep }: MoveQuestionProps) {
       title={`What should happen to ${count === 1 ? 'the item' : `the ${counted(count, 'item')}`}?`}
       actions={
         <>
-          {Object.entries(MOVES).map(([move, label]) => (
-            <Button key={move} size="sm" onClick={() => onMove(move as Move)}>
-              {label}
+          {keysOf(MOVES).map((move) => (
+            <Button
+              key={move}
+              size="sm"
+              variant={move === 'moveWithIt' ? 'primary' : 'secondary'}
+              onClick={() => onMove({ move, booked: move === 'moveWithIt' ? ticked : [] })}
+            >
+              {MOVES[move]}
             </Button>
           ))}
           <Button size="sm" variant="quiet" onClick={onKeep}>
@@ -225,73 +226,49 @@ function MoveQuestion({ plan, count, onMove, onKeep }: MoveQuestionProps) {
     >
       The new days are saved when you have chosen. What is booked keeps its dates, and nothing is
       deleted.
+      {booked.length > 0 && (
+        <fieldset className="mt-2">
+          <legend>These are booked: move them as well?</legend>
+          {booked.map(({ itemId, title, startsOn }) => (
+            <CheckboxLine
+              key={itemId}
+              id={`${id}-${itemId}`}
+              label={`${title}, ${withoutYear(startsOn)}`}
+              checked={ticked.includes(itemId)}
+              onChange={({ target }) =>
+                setTicked(
+                  target.checked ? [...ticked, itemId] : ticked.filter((one) => one !== itemId),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
     </Notice>
   );
 }
 
-interface CurrencyQuestionProps {
-  /** The plan's currency. */
-  from: string;
-  /** How many items have amounts in it. */
-  count: number;
-  onChange: (amounts: AmountsChange) => void;
-  /** Called to leave the currency as it was. */
-  onKeep: () => void;
+interface PlanCurrencyProps {
+  saved: string;
+  hasCosts: boolean;
 }
 
-/** Asks what to do with the amounts as soon as the currency changes (SPEC-2 5). */
-function CurrencyQuestion({ from, count, onChange, onKeep }: CurrencyQuestionProps) {
-  const { currency } = useWatch() as PlanForm;
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  if (count === 0 || currency === from) return null;
+/** The plan's currency, which stays while there are amounts in it (SPEC-2 5). */
+function PlanCurrency({ saved, hasCosts }: PlanCurrencyProps) {
+  const { rates, currency } = useWatch() as PlanForm;
+  if (currency === saved && (hasCosts || rates.length > 0)) {
+    return (
+      <SelectField
+        name="currency"
+        label="Currency"
+        hint={staysIn(saved)}
+        options={[{ value: saved, label: saved }]}
+      />
+    );
+  }
   return (
-    <Notice
-      tone="warn"
-      title={`What should happen to the amounts of ${counted(count, 'item')}?`}
-      actions={
-        <>
-          <Button size="sm" onClick={() => onChange({ how: 'keep' })}>
-            Keep the Numbers
-          </Button>
-          <Button
-            size="sm"
-            onClick={() => {
-              const rate = readRate(typed);
-              setWrong(rate === null);
-              if (rate !== null) onChange({ how: 'convert', rate });
-            }}
-          >
-            Convert by This Rate
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onKeep}>
-            Leave It in {from}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        The new currency is saved when you have chosen. If you keep the numbers, the rates of other
-        currencies are taken out, since they are in {from}.
-      </p>
-      <div data-field className="mt-2">
-        <label className="block font-semibold text-ink" htmlFor="converting-rate">
-          What 1 {from} is worth in {currency}
-        </label>
-        <input
-          id="converting-rate"
-          name="convertingRate"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={RATE_TEXT}
-          value={typed}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? 'converting-rate-error' : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-          className={`${controlStyle} mt-1 tabular-nums sm:w-1/2!`}
-        />
-        <FieldError id="converting-rate-error" message={isWrong ? NO_RATE : null} />
-      </div>
-    </Notice>
+    <SelectField name="currency" label="Currency">
+      <CurrencyOptions first={[saved]} />
+    </SelectField>
   );
 }

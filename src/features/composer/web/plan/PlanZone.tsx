@@ -6,7 +6,7 @@ import { isSameZone } from '@/platform/domain/zoneName';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { findZones, type ZonePlaces, zoneOfDestination } from '../../domain/zoneOfPlace';
+import { findZones, type ZonePlaces, zoneOfDestination } from '../../domain/zoneOfDestination';
 import { ZoneOptions } from '../item/ZoneOptions';
 
 /** The most matches to list. If there are more, the user has to keep typing. */

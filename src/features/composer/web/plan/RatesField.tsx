@@ -10,12 +10,11 @@ import { useRows } from '@/platform/web/forms/useRows';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { Button } from '@/platform/web/ui/Button';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
-import { assertCurrency, useOfferUndo } from '../state/useUndo';
-import { useCommands } from '../useComposer';
+import { useCommands } from '../composerContext';
+import { assertCurrency, offerUndo } from '../state/offerUndo';
 
 /** What other currencies are worth in the plan's: '1 EUR = 1.08 USD', and as of which day. */
 export function RatesField({ currency }: { currency: string }) {
-  const offerUndo = useOfferUndo();
   const { retypeRates } = useCommands();
   const {
     fields,

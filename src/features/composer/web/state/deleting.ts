@@ -1,13 +1,13 @@
-import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
+import { itemsByDay } from '@/features/plans/domain/itemsByDay';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ItemForm } from '../../domain/itemForm';
-import { bringBackItem, type Edits } from '../api';
+import { type Edits, putBackItem } from '../api';
+import type { Editing, OpenItem } from '../composerContext';
 import type { MergedItem } from '../day/mergeEdits';
 import { dayId, rowId } from '../targetId';
-import type { Editing, OpenItem } from '../useComposer';
+import type { OfferUndo } from './offerUndo';
 import { sayRefused } from './useAttempt';
-import type { useOfferUndo } from './useUndo';
 
 /** Returns the id of what gets the focus when an item is deleted. */
 function neighbourOf(
@@ -31,9 +31,7 @@ export interface CurrentPage {
 /** What acts on the open plan's items uses. */
 export interface EditingTools {
   edits: Edits;
-  /** The ids of what was deleted from this page, and not restored from it. */
-  ownDeletes: Set<string>;
-  offerUndo: ReturnType<typeof useOfferUndo>;
+  offerUndo: OfferUndo;
   focus: (id: string) => void;
   say: (text: string) => void;
   now: () => CurrentPage;
@@ -51,8 +49,8 @@ export interface EditingTools {
   retype: Editing['retype'];
 }
 
-export function deleting(tools: EditingTools): Pick<Editing, 'remove' | 'bringBack'> {
-  const { edits, ownDeletes, offerUndo, focus, say, now, opened, setOpen, hide } = tools;
+export function deleting(tools: EditingTools): Pick<Editing, 'remove' | 'putBack'> {
+  const { edits, offerUndo, focus, say, now, opened, setOpen, hide } = tools;
   return {
     remove(itemId) {
       const { saved, lines } = now();
@@ -68,24 +66,22 @@ export function deleting(tools: EditingTools): Pick<Editing, 'remove' | 'bringBa
       const isKnown = saved.items.some((one) => one.item.itemId === itemId);
       focus(neighbourOf(item, now()));
       edits.items.drop(itemId);
-      const putBack = () => {
+      const showAgain = () => {
         if (edit) edits.items.restore([edit]);
         focus(rowId(itemId));
       };
       const text = `Deleted “${item.title.trim() || 'No title yet'}”.`;
       if (!isKnown && edit?.state !== 'sending') {
-        offerUndo({ text, undo: async () => putBack() });
+        offerUndo({ text, undo: async () => showAgain() });
         return;
       }
       hide(itemId, true);
-      ownDeletes.add(itemId);
       const deleted = edits.api.deleteItem(key).then(
         // Shown again if somebody else restores it.
         () => hide(itemId, false),
         (error: unknown) => {
           hide(itemId, false);
           withdraw();
-          ownDeletes.delete(itemId);
           if (edit) edits.items.restore([edit]);
           sayRefused('Not deleted.', error);
           throw error;
@@ -97,15 +93,13 @@ export function deleting(tools: EditingTools): Pick<Editing, 'remove' | 'bringBa
         async undo() {
           await deleted.catch(() => undefined);
           await edits.api.restoreItem(key);
-          ownDeletes.delete(itemId);
-          putBack();
+          showAgain();
         },
       });
     },
-    async bringBack(itemId) {
-      await bringBackItem(edits, { planId: now().saved.plan.planId, itemId });
-      ownDeletes.delete(itemId);
-      say('Brought back.');
+    async putBack(itemId) {
+      await putBackItem(edits, { planId: now().saved.plan.planId, itemId });
+      say('Put back.');
       if (opened()?.itemId !== itemId) focus(rowId(itemId));
     },
   };

@@ -12,7 +12,7 @@ function ticked() {
     sent.push(what);
     return Promise.resolve();
   };
-  const api = { tickNothing: send, touchNeed: send, checkItems: send, lookAt: send };
+  const api = { tickNothing: send, touchNeed: send, checkItems: send, acknowledge: send };
   const lookedAt = [{ key: 'seats', reason: 'They stand', by: 'Olga', at: '2027-01-01' }];
   const now = () => ({
     page: { travelers: [{ ...ana({}), version: 7 }] } as unknown as ComposerPage,
@@ -54,13 +54,13 @@ it('ticks again what was unticked: an item that was checked, with its note', asy
 
 it('ticks again what was unticked: a finding that was looked at, with its reason', async () => {
   const { act, sent, offerUndo, undo } = ticked();
-  act.lookAt('seats', false);
+  act.acknowledge('seats', false);
   expect(offerUndo.mock.lastCall?.[0].text).toBe('Taken up again.');
   await undo();
   expect(sent).toMatchObject([
-    { isLookedAt: false },
-    { isLookedAt: true, overrideReason: 'They stand' },
+    { isAcknowledged: false },
+    { isAcknowledged: true, overrideReason: 'They stand' },
   ]);
-  act.lookAt('other', false);
+  act.acknowledge('other', false);
   expect(offerUndo.mock.lastCall?.[0].text).toBe('Unticked: I have looked at this.');
 });

@@ -1,18 +1,18 @@
 import { TRAVELER_WHO_LEFT } from '@/features/plans/domain/travelerId';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { Edits } from '../api';
-import type { ComposerCommands } from '../useComposer';
+import type { ComposerCommands } from '../composerContext';
+import type { OfferUndo } from './offerUndo';
 import { sayRefused } from './useAttempt';
-import type { useOfferUndo } from './useUndo';
 
 interface TickingTools {
   planId: string;
   edits: Pick<Edits, 'items' | 'api'>;
-  offerUndo: ReturnType<typeof useOfferUndo>;
+  offerUndo: OfferUndo;
   now: () => { page: ComposerPage; saved: ComposerPlan };
 }
 
-type Ticking = Pick<ComposerCommands, 'tickNothing' | 'touchNeed' | 'checkItems' | 'lookAt'>;
+type Ticking = Pick<ComposerCommands, 'tickNothing' | 'touchNeed' | 'checkItems' | 'acknowledge'>;
 
 /** Ticks and unticks what operators have checked. Unticking can be undone. */
 export function ticking({ planId, edits, offerUndo, now }: TickingTools): Ticking {
@@ -62,11 +62,11 @@ export function ticking({ planId, edits, offerUndo, now }: TickingTools): Tickin
       if (isChecked) keep(check(true));
       else untick(`Unticked: Checked for ${nameOf(travelerId)}.`, check(false), () => check(true));
     },
-    lookAt(key, isLookedAt, overrideReason = '') {
+    acknowledge(key, isAcknowledged, overrideReason = '') {
       const { reason = '' } = now().saved.lookedAt.find((one) => one.key === key) ?? {};
-      const look = (isLookedAt: boolean, overrideReason: string) =>
-        api.lookAt({ planId, key, isLookedAt, overrideReason });
-      if (isLookedAt) keep(look(true, overrideReason));
+      const look = (isAcknowledged: boolean, overrideReason: string) =>
+        api.acknowledge({ planId, key, isAcknowledged, overrideReason });
+      if (isAcknowledged) keep(look(true, overrideReason));
       else {
         const text = reason ? 'Taken up again.' : 'Unticked: I have looked at this.';
         untick(text, look(false, ''), () => look(true, reason));

@@ -1,20 +1,22 @@
 import { useCallback, useMemo, useState } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
-import { itemsByDay, steppedPlace } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import { itemsByDay, steppedPosition } from '@/features/plans/domain/itemsByDay';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@/features/plans/domain/planLimits';
 import { dayNumber } from '@/platform/domain/dayNumber';
+import { newUuid } from '@/platform/web/newUuid';
 import { toast } from '@/platform/web/ui/toast';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ItemForm } from '../../domain/itemForm';
 import { newItem, onAnotherDay, typedItem, unbooked } from '../../domain/typedItem';
 import { savedPlan } from '../api';
+import type { Editing, OpenItem } from '../composerContext';
 import { daysOf } from '../day/entriesByDay';
 import type { ItemExtra } from '../item/itemEdit';
 import { keepGuess } from '../item/useGuessedEnd';
 import { dayId, rowId } from '../targetId';
-import type { Editing, OpenItem } from '../useComposer';
 import { type CurrentPage, deleting, type EditingTools } from './deleting';
 import { copyItems, wholeDays } from './wholeDays';
 
@@ -39,7 +41,7 @@ export function useOpenItem() {
 
 /** Actions on the open plan's items. Stable while it is open. */
 export function useItemEditing(
-  helpers: Pick<EditingTools, 'edits' | 'offerUndo' | 'ownDeletes' | 'focus' | 'say'>,
+  helpers: Pick<EditingTools, 'edits' | 'offerUndo' | 'focus' | 'say'>,
   { open, setOpen, hide }: ReturnType<typeof useOpenItem>,
   current: CurrentPage,
 ) {
@@ -73,7 +75,7 @@ export function useItemEditing(
       retype(item.itemId, () => typedItem(item, currency()), after === undefined ? {} : { after });
 
     const insert = (planId: string, form: ItemForm, after: string | 'end'): string => {
-      const id = crypto.randomUUID();
+      const id = newUuid();
       edits.items.type({ id, planId, base: form, began: null, extra: { after } }, form);
       void edits.items.flush(id);
       return id;
@@ -108,7 +110,7 @@ export function useItemEditing(
     const begin = (form: ItemForm, day: string | null, field?: ItemFieldKey) => {
       if (isFull()) return;
       shut();
-      setOpen({ itemId: crypto.randomUUID(), day, field, blank: form });
+      setOpen({ itemId: newUuid(), day, field, blank: form });
     };
 
     const placesBeside: Editing['placesBeside'] = (day) => {
@@ -160,7 +162,8 @@ export function useItemEditing(
         const back = day !== null && before?.startsOn === day ? before.endsOn : undefined;
         const moved = onAnotherDay(item, day, zone());
         const placed = back === undefined ? moved : { ...moved, endsOn: back };
-        const isGuess = item.startsOn === null && placed === moved && moved.kind !== 'stay';
+        const isGuess =
+          item.startsOn === null && placed === moved && !ITEM_KINDS[moved.kind].isStay;
         if (isGuess && day && moved.endsOn) {
           keepGuess(edits.unsent, itemId, dayNumber(moved.endsOn) - dayNumber(day));
         }
@@ -171,7 +174,7 @@ export function useItemEditing(
       step(itemId, direction) {
         const { lines } = now();
         const items = lines.map((line) => line.item);
-        const place = steppedPlace(items, itemId, direction, zone());
+        const place = steppedPosition(items, itemId, direction, zone());
         const item = itemOf(itemId);
         if (!place || !item) return;
         change(item, place.after);
@@ -203,8 +206,8 @@ export function useItemEditing(
         const items = now().lines.map((line) => line.item);
         return {
           ...placesBeside(itemOf(itemId)?.startsOn ?? null),
-          up: steppedPlace(items, itemId, 'up', zone()) !== null,
-          down: steppedPlace(items, itemId, 'down', zone()) !== null,
+          up: steppedPosition(items, itemId, 'up', zone()) !== null,
+          down: steppedPosition(items, itemId, 'down', zone()) !== null,
         };
       },
     };

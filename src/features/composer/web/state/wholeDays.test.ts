@@ -82,3 +82,21 @@ it('copies a day as a whole with nothing booked, to another day and to another p
   );
   expect(toast).toHaveBeenCalledWith('Copied 1 item to Plan B. 1 item waits there unplaced.');
 });
+
+it('copies amounts into a plan of another currency in their own, each as it was', () => {
+  const rooms = [{ name: 'Blue', beds: 2, who: [], cost: 5_000 }];
+  const ryokan = item('ryokan', { cost: 8_000, costPer: 'room', rooms, childPrice: null });
+  const walk = item('walk', {});
+  const now = () => ({
+    ...tools.now(),
+    lines: [ryokan, walk].map((one) => ({ item: one, edit: null })),
+  });
+  const inYen = { ...tools, now: now as never, currency: () => 'JPY' };
+  wholeDays(inYen).copyDay('2027-04-04', { planId: 'b', planTitle: 'Plan B' });
+  const [copy, free] = insert.mock.calls.map((call: unknown[]) => call[1]);
+  expect(copy).toMatchObject({
+    ...{ itemCurrency: 'JPY', currency: 'USD', cost: '8000' },
+    rooms: [{ cost: '5000' }],
+  });
+  expect(free).toMatchObject({ itemCurrency: '', cost: '' });
+});

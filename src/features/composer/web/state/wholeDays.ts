@@ -1,13 +1,14 @@
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
-import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
+import { itemsByDay } from '@/features/plans/domain/itemsByDay';
 import { counted } from '@/platform/domain/inWords';
 import { toast } from '@/platform/web/ui/toast';
-import { isMovable } from '../../domain/moveItems';
+import { isInPlans } from '../../domain/hasAmounts';
+import { isMovable } from '../../domain/movePlan';
 import { onAnotherDay, typedDay, typedItem, unbooked } from '../../domain/typedItem';
+import type { Editing, Place } from '../composerContext';
 import { daysOf } from '../day/entriesByDay';
 import { rowId } from '../targetId';
-import type { Editing, Place } from '../useComposer';
 import type { EditingTools } from './deleting';
 
 /**
@@ -39,8 +40,9 @@ export function copyItems(
     if (!isWithin) waiting += 1;
     const copied = isWithin ? unbooked(item) : onAnotherDay(unbooked(item), null, plan.timeZone);
     // An amount is never read in another currency.
-    const cost = plan.currency === currency() ? copied.cost : null;
-    const form = typedItem({ ...copied, cost }, plan.currency);
+    const itemCurrency =
+      isInPlans(copied) && plan.currency !== currency() ? currency() : copied.itemCurrency;
+    const form = typedItem({ ...copied, itemCurrency }, plan.currency);
     return { id: insert(plan.planId, form, 'end'), item: copied };
   });
   return { made, plan: plan.planTitle, waiting };

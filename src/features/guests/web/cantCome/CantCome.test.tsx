@@ -9,6 +9,7 @@ const guest = {
   organizerName: 'Amy',
   hasDeclined: false,
   hasAnswered: false,
+  hasAskedToOpen: false,
   mayBeYou: false,
   greets: null,
   name: null,
@@ -46,6 +47,13 @@ it('whoever takes it back once planning has begun reads what follows, before and
   );
   expect(screen.getByRole('status').textContent).toContain('ask the organizer to open the trip');
   cleanup();
-  await renderInApp(<CantCome tripId="amy-lima" isClosed guest={guest} />);
-  expect(document.body.textContent).toContain('If you can come, ask Amy to open the trip');
+  const page = await renderInApp(<CantCome tripId="amy-lima" isClosed guest={guest} />);
+  expect(document.body.textContent).toContain('Lima is organized by Amy. Responses are closed.');
+  await page.press('Ask Amy to Open Them');
+  expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima' } }]);
+  cleanup();
+  await renderInApp(
+    <CantCome tripId="amy-lima" isClosed guest={{ ...guest, hasAskedToOpen: true }} />,
+  );
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
 });

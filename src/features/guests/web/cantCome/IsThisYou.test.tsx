@@ -6,6 +6,7 @@ import { IsThisYou } from './IsThisYou';
 
 const guest = {
   ...{ tripName: 'Lima', organizerName: 'Amy', hasDeclined: false, hasAnswered: false },
+  hasAskedToOpen: false,
   mayBeYou: true,
   greets: null,
   name: { firstName: 'Bo', lastName: 'Silva' },

@@ -1,8 +1,9 @@
-import { fullName } from '@/features/profile/domain/personName';
+import { fullName } from '@/features/profile/domain/fullName';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Problem } from '@/platform/web/ui/Problem';
 import type { Arrival } from '../../domain/guestViews';
-import { useClaimPlace } from './api';
+import { useClaimGuest } from './api';
 
 interface IsThisYouProps {
   tripId: string;
@@ -11,7 +12,7 @@ interface IsThisYouProps {
 
 /** Asks somebody who has answered and opened a guest's link whether they are that guest. */
 export function IsThisYou({ tripId, guest }: IsThisYouProps) {
-  const claim = useClaimPlace(tripId);
+  const claim = useClaimGuest(tripId);
   if (!guest.mayBeYou || guest.name === null) return null;
   return (
     <Notice
@@ -29,9 +30,7 @@ export function IsThisYou({ tripId, guest }: IsThisYouProps) {
         This link is for <bdi translate="no">{fullName(guest.name)}</bdi>. If that is you,{' '}
         {guest.organizerName} sees that you have answered. If not, there is nothing to do.
       </p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {claim.problem}
-      </p>
+      <Problem>{claim.problem}</Problem>
     </Notice>
   );
 }

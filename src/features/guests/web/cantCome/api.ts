@@ -7,7 +7,7 @@ import type { Arrival } from '../../domain/guestViews';
 const { guests } = trpcClient;
 
 /** The server's answer for a browser that it knows nothing about. */
-export const NO_ARRIVAL: Arrival = { guest: null, declinedAs: null, isWaiting: false };
+export const NO_ARRIVAL: Arrival = { guest: null, isWaiting: false };
 
 /** Sends what somebody at the door says, and stores what the server then knows about them. */
 function useSay<Input>(
@@ -29,26 +29,25 @@ function useSay<Input>(
   });
 }
 
-const KEPT = { isKept: true };
-
 export const useDecline = (tripId: string) =>
   useSay(
     tripId,
     (said: Sent<typeof guests.decline>) => guests.decline.mutate({ tripId, ...said }),
-    KEPT,
-  );
-
-export const useDeclineByName = (tripId: string) =>
-  useSay(
-    tripId,
-    (said: Sent<typeof guests.declineByName>) => guests.declineByName.mutate({ tripId, ...said }),
-    KEPT,
+    { isKept: true },
   );
 
 /** Takes back a decline. */
-export const useTakeBack = (tripId: string, by: 'takeBack' | 'takeBackByName') =>
-  useSay<void>(tripId, () => guests[by].mutate({ tripId }));
+export const useTakeBack = (tripId: string) =>
+  useSay<void>(tripId, () => guests.takeBack.mutate({ tripId }));
+
+/** Asks the organizer to take answers again. */
+export const useAskToOpen = (tripId: string) =>
+  useSay<void>(tripId, () => guests.askToOpen.mutate({ tripId }));
+
+/** Asks the organizer for the link that has replaced the one which the browser came by. */
+export const useAskForLink = (tripId: string) =>
+  useWrite({ mutationFn: () => guests.askForLink.mutate({ tripId }), rereads: 'nothing' });
 
 /** Says that the personal link which the browser came by is one's own. */
-export const useClaimPlace = (tripId: string) =>
+export const useClaimGuest = (tripId: string) =>
   useSay<void>(tripId, () => guests.claim.mutate({ tripId }));

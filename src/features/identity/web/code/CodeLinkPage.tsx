@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
@@ -6,15 +7,14 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
-import { linkForms } from '../../domain/codeForms';
-import type { CodeLink, CodePurpose, WayIn } from '../../domain/emailCode';
+import type { CodeLink, CodePurpose, WayIn } from '../../domain/codeLink';
 import { leadingTo } from '../../domain/redirectTarget';
 import { wayInSearch } from '../../domain/wayIn';
 import { AuthCard } from '../AuthCard';
-import { TermsField } from '../TermsField';
+import { TermsLinks } from '../TermsField';
 import { useSession } from '../useSession';
-import { keepAskedCode } from './askedCode';
-import { keepLinkedCode } from './linkedCode';
+import { storeAskedCode } from './askedCode';
+import { storeLinkedCode } from './linkedCode';
 import { AnotherCode } from './NewCodeButton';
 import { useCodeSignIn } from './useCodeSignIn';
 
@@ -53,10 +53,10 @@ function NoLink() {
   );
 }
 
-function LogInAs({ email }: { email: string }) {
+function LogInAs({ email, isNew = false }: { email: string; isNew?: boolean }) {
   return (
     <>
-      Log in as <EmailText email={email} />?
+      {isNew ? 'Sign up' : 'Log in'} as <EmailText email={email} />?
     </>
   );
 }
@@ -79,27 +79,41 @@ interface ByLinkProps<Purpose> {
   present: string | null;
 }
 
+const NO_FIELDS = z.object({});
+
 function WayInByLink({ link, purpose, present }: ByLinkProps<WayIn>) {
   const { email, code, redirect } = link;
   const router = useRouter();
   const signIn = useCodeSignIn(redirect);
-  const form = useSchemaForm(linkForms[purpose], { acceptedTerms: false });
-  const { submit, error } = useFormSubmit(form, async ({ acceptedTerms }) => {
-    await signIn({ email, code, acceptedTerms });
+  // They were agreed to where the code was asked for, and the page says them once more.
+  const acceptedTerms = purpose === 'signup';
+  const form = useSchemaForm(NO_FIELDS, {});
+  const { submit, error } = useFormSubmit(form, async () => {
+    try {
+      await signIn({ email, code, acceptedTerms });
+    } catch (err) {
+      // Used before: whoever it let in goes where it led.
+      if (present !== email) throw err;
+      router.history.push(redirect);
+    }
   });
-  const asked = { email, purpose, acceptedTerms: form.watch('acceptedTerms'), at: 0 };
+  const asked = { email, purpose, acceptedTerms, at: 0 };
   return (
-    <AuthCard title={<LogInAs email={email} />}>
+    <AuthCard title={<LogInAs email={email} isNew={acceptedTerms} />}>
       {present !== null && present !== email && <OtherAccount present={present} />}
       <Form form={form} onSubmit={submit} error={error}>
-        {purpose === 'signup' && <TermsField />}
+        {acceptedTerms && (
+          <p>
+            By continuing you agree to the <TermsLinks />.
+          </p>
+        )}
         <SubmitBar>Continue</SubmitBar>
         {error && (
           <AnotherCode
             asked={asked}
             redirect={redirect}
             onAsked={(next) => {
-              keepAskedCode(next);
+              storeAskedCode(next);
               const search = wayInSearch({ redirect, withCode: true });
               void router.navigate({ to: `/${purpose}`, search });
             }}
@@ -119,6 +133,7 @@ const QUESTIONS: Readonly<Record<OwnPurpose, string>> = {
   password: 'Set a password?',
   export: 'Download what we keep about you?',
   payWays: 'Save how you are paid?',
+  handOver: 'Offer your trip to somebody?',
   delete: 'Delete your account?',
 };
 
@@ -126,7 +141,7 @@ const QUESTIONS: Readonly<Record<OwnPurpose, string>> = {
 function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnPurpose>) {
   const { email, redirect } = link;
   const router = useRouter();
-  const keep = () => keepLinkedCode(link);
+  const keep = () => storeLinkedCode(link);
   const isNewEmail = purpose === 'change';
   const asksWho = present === null && !isNewEmail;
   return (

@@ -2,7 +2,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Rendered, renderInApp } from '#support/renderInApp';
-import type { WayIn } from '../../domain/emailCode';
+import { queryClient } from '@/platform/web/trpc';
+import type { WayIn } from '../../domain/codeLink';
+import { sessionQuery } from '../useSession';
+import { CodeLinkPage } from './CodeLinkPage';
 import { CodeSignIn } from './CodeSignIn';
 
 /** The requests posted to the identity service, and its responses in order. */
@@ -46,6 +49,21 @@ async function askedSignIn(purpose: WayIn = 'signup'): Promise<Rendered> {
 }
 
 const TERMS = 'Please agree to the Terms & Conditions and Privacy Policy to continue.';
+
+// SPEC-3 12.1
+it('the link of a mail asks who logs in, and names the terms where somebody signs up', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  const link = { email: EMAIL, code: '123456', redirect: '/dashboard' };
+  await renderInApp(<CodeLinkPage link={{ ...link, purpose: 'login' }} />);
+  expect((await screen.findByRole('heading')).textContent).toBe(`Log in as ${EMAIL}?`);
+  expect(document.body.textContent).not.toContain('Terms');
+  cleanup();
+  await renderInApp(<CodeLinkPage link={{ ...link, purpose: 'signup' }} />);
+  expect((await screen.findByRole('heading')).textContent).toBe(`Sign up as ${EMAIL}?`);
+  expect(document.body.textContent).toContain(
+    'By continuing you agree to the Terms & Conditions and Privacy Policy.',
+  );
+});
 
 // SPEC-3 12.1
 describe('the way in by a code', () => {

@@ -8,10 +8,10 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { askingForms, enteringForm } from '../../domain/codeForms';
-import type { WayIn } from '../../domain/emailCode';
+import type { WayIn } from '../../domain/codeLink';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
-import { type AskedCode, askedCode, keepAskedCode, sendCode } from './askedCode';
+import { type AskedCode, askedCode, sendCode, storeAskedCode } from './askedCode';
 import { CodeField } from './CodeField';
 import { AnotherCode } from './NewCodeButton';
 import { useCodeSignIn } from './useCodeSignIn';
@@ -34,12 +34,12 @@ function CodeSteps({ purpose, redirect, first }: CodeWay & { first: AskedCode | 
   const [asked, setAsked] = useState(first);
   const [isEntering, setEntering] = useState(asked !== null);
   const keep = (next: AskedCode) => {
-    keepAskedCode(next);
+    storeAskedCode(next);
     setAsked(next);
     setEntering(true);
   };
   const goBack = () => {
-    keepAskedCode(null);
+    storeAskedCode(null);
     setEntering(false);
   };
   if (asked && isEntering) {

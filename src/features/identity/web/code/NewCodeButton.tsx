@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
 import { useSendCode } from '../api';
 import type { AskedCode } from './askedCode';
@@ -43,9 +44,7 @@ export function NewCodeButton({ askedAt, send }: NewCodeButtonProps) {
         </Button>
         {left > 0 && <span className="text-ink-soft tabular-nums">in {left} s</span>}
       </p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {send.problem}
-      </p>
+      <Problem>{send.problem}</Problem>
     </>
   );
 }

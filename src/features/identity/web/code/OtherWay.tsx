@@ -10,12 +10,7 @@ interface OtherWayProps extends WayInProps {
 /** Leads from the password to a mailed code and back, below either form (SPEC-3 12.1). */
 export function OtherWay({ page, redirect, withCode }: OtherWayProps) {
   return (
-    <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
-      <Button asChild className="w-full">
-        <Link to={page} search={wayInSearch({ redirect, withCode: !withCode })} replace>
-          {withCode ? 'Use a Password Instead' : 'Email Me a Code Instead'}
-        </Link>
-      </Button>
+    <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
       {page === '/login' && (
         <Button asChild variant="link">
           <Link to="/forgot-password" search={leadingTo(redirect)}>
@@ -23,6 +18,11 @@ export function OtherWay({ page, redirect, withCode }: OtherWayProps) {
           </Link>
         </Button>
       )}
+      <Button asChild variant="link">
+        <Link to={page} search={wayInSearch({ redirect, withCode: !withCode })} replace>
+          {withCode ? 'Use a Password Instead' : 'Email Me a Code Instead'}
+        </Link>
+      </Button>
     </div>
   );
 }

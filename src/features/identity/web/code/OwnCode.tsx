@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import type { OwnMatter } from '../../domain/emailCode';
+import { Problem } from '@/platform/web/ui/Problem';
+import type { OwnMatter } from '../../domain/codeLink';
 import { useSendOwnCode } from '../api';
 import { NewCodeButton } from './NewCodeButton';
 
@@ -31,9 +32,7 @@ export function OwnCode({
           <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
             {label}
           </Button>
-          <p role="alert" className="font-medium text-danger empty:hidden">
-            {send.problem}
-          </p>
+          <Problem>{send.problem}</Problem>
         </>
       ) : (
         <NewCodeButton askedAt={askedAt} send={send} />

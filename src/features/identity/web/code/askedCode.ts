@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/platform/web/browserStorage';
-import { CODE_MINUTES, type WayIn } from '../../domain/emailCode';
+import { CODE_MINUTES, type WayIn } from '../../domain/codeLink';
 import { post } from '../authClient';
 
 const KEY = 'gangway:asked-code';
@@ -34,6 +34,6 @@ export function askedCode(purpose: WayIn): AskedCode | null {
 }
 
 /** Without storage, the user has to request a code again. */
-export function keepAskedCode(asked: AskedCode | null): void {
+export function storeAskedCode(asked: AskedCode | null): void {
   writeStored(KEY, asked && JSON.stringify(asked));
 }

@@ -1,9 +1,9 @@
-import type { CodeLink, CodePurpose } from '../../domain/emailCode';
+import type { CodeLink, CodePurpose } from '../../domain/codeLink';
 
 let linked: CodeLink | null = null;
 
 /** Keeps the code of the link that opened this page, for the form that it is for. */
-export function keepLinkedCode(link: CodeLink): void {
+export function storeLinkedCode(link: CodeLink): void {
   linked = link;
 }
 

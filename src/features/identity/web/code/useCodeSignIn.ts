@@ -1,15 +1,9 @@
 import { toast } from '@/platform/web/ui/toast';
-import type { Entered } from '../../domain/emailCode';
+import type { Entered } from '../../domain/codeLink';
 import { profileThen } from '../../domain/wayIn';
+import { READ_WITHIN, TOOK_OVER } from '../../domain/wordEnded';
 import { post } from '../authClient';
 import { useAfterSignIn } from '../useAfterSignIn';
-import { keepAskedCode } from './askedCode';
-
-const TOOK_OVER =
-  'Somebody else had used this address here without proving that it was theirs. Their password no longer works and they are signed out; the trips and responses are still here.';
-
-/** Time to read that message, in milliseconds. */
-const READ_WITHIN = 20_000;
 
 interface EnteredCode {
   email: string;
@@ -24,7 +18,6 @@ export function useCodeSignIn(redirect: string) {
   return async ({ email, code, acceptedTerms }: EnteredCode) => {
     const input = { email, code, ...(acceptedTerms && { acceptedTerms }) };
     const { isNew, tookOver } = (await post('/sign-in/email-otp', input)) as Entered;
-    keepAskedCode(null);
     if (tookOver) void toast(TOOK_OVER, { duration: READ_WITHIN });
     await continueTo(isNew ? profileThen(redirect) : redirect);
   };

@@ -1,6 +1,6 @@
 import { BUILD_HEADER } from '@/platform/domain/pageHeaders';
 import { TAKE_OVER } from '@/platform/domain/workerMessages';
-import { FILES_CACHE, KEPT_PLAN } from '../../domain/cacheNames';
+import { COPIED_PLAN, FILES_CACHE } from '../../domain/plansCache';
 
 /** How long the page of a kept plan waits for the server, in milliseconds (SPEC-2 7.2). */
 const PATIENCE = 5_000;
@@ -52,7 +52,7 @@ async function removeOlder(): Promise<void> {
 /** True if a plan is kept for this address. Whose it is, the offline page looks at. */
 async function isKept(url: string): Promise<boolean> {
   const tripId = /^\/dashboard\/([^/]+)\/plan$/.exec(new URL(url).pathname)?.[1];
-  return tripId !== undefined && (await caches.match(KEPT_PLAN + tripId)) !== undefined;
+  return tripId !== undefined && (await caches.match(COPIED_PLAN + tripId)) !== undefined;
 }
 
 async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Response> {

@@ -1,6 +1,6 @@
 import { type BudgetFor, saidFor } from './budgetFor';
 import type { ClearBudget, ReadBudget } from './readBudget';
-import { readOnce } from './readBudgets';
+import { readOnce } from './readOnce';
 
 /** A party's budget as answered, and whom it is for. */
 export interface PartySaid {

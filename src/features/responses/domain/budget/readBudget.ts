@@ -1,4 +1,6 @@
-import { currencyOf, currencyPattern } from './currencyNames';
+import { MOST_MONEY, readAmount } from '@/platform/domain/money/amount';
+import { toMajor } from '@/platform/domain/money/currency';
+import { currencyOf, currencyPattern } from './currencyOf';
 
 /** How a budget is understood (SPEC-2 3.4). Amounts in major units; currency null if not stated. */
 export type ReadBudget =
@@ -23,8 +25,8 @@ type Kind = Exclude<ReadBudget['kind'], 'unclear'>;
 
 const UNCLEAR: ReadBudget = { kind: 'unclear' };
 
-/** The largest amount accepted anywhere (SPEC-2 11). */
-const MOST = 1_000_000_000;
+/** ISO 4217's code for no currency; it counts as one with two decimals. */
+const NO_CURRENCY = 'XXX';
 
 /** Money for several people, for another period than the trip, or one way; left to a person. */
 const FOR_OTHERS =
@@ -123,17 +125,18 @@ interface Amount {
 }
 
 /** Digits with any usual separators: 1,500 · 1.800,00 · 1 800 · 2'400 · 1,50,000 · 12.50. */
-const DIGITS = String.raw`\d+(?:[.,' ]\d{2,3}(?!\d))*(?:[.,]\d+)?`;
+const DIGITS = String.raw`(?:\d+(?:[.,' ]\d{2,3}(?!\d))*(?:[.,]\d+)?|(?<!\d)[.,]\d+)`;
 /** A dash in place of decimals: 800,- */
 const NO_CENTS = String.raw`(?:[.,]-{1,2}(?![\d-]))?`;
 const FACTOR = String.raw`(?:\s?(?:k|m|mio|million|thousand|grand)(?!\p{L}))`;
-const FACTORS: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  grand: 1e3,
-  m: 1e6,
-  mio: 1e6,
-  million: 1e6,
+/** How many zeros it stands for. */
+const ZEROS: Readonly<Record<string, number>> = {
+  k: 3,
+  thousand: 3,
+  grand: 3,
+  m: 6,
+  mio: 6,
+  million: 6,
 };
 
 /** Follows a number that is not money: 7 nights, 2 people, 10%. */
@@ -152,21 +155,6 @@ function amountPattern(text: string): RegExp {
   );
 }
 
-/**
- * Parses digits. Groups of three with one separator are thousands; one or two digits after the last
- * separator are decimals. Null for anything else: 1234,567 · 1,234.567.
- */
-function readNumber(digits: string): number | null {
-  const plain = digits.replace(/[ ']/g, '');
-  const decimal = /^(?<whole>.*\d)[.,](?<part>\d{1,2})$/.exec(plain);
-  const whole = decimal?.groups?.whole ?? plain;
-  const isGrouped =
-    /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole) || /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(whole);
-  if (!/^\d+$/.test(whole) && !isGrouped) return null;
-  if (/^0[.,]/.test(whole)) return null;
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.groups?.part ?? 0}`);
-}
-
 /** A text's amounts in order, each with the text between it and the last, and what follows all. */
 interface ReadAmounts {
   amounts: Amount[];
@@ -174,25 +162,31 @@ interface ReadAmounts {
   after: string;
 }
 
+/** The currencies beside an amount, as written. */
+const signsOf = ({ before, after }: Record<string, string | undefined> = {}): string[] =>
+  [before, after].flatMap((sign) => (sign ? [sign.trim()] : []));
+
 /** Reads a text's amounts; null if unsure. */
 function readAmounts(text: string): ReadAmounts | null {
   const amounts: Amount[] = [];
   const between: string[] = [];
   let end = 0;
-  for (const match of text.matchAll(amountPattern(text))) {
+  const matches = [...text.matchAll(amountPattern(text))];
+  const currency = currencyOf(matches.flatMap(({ groups }) => signsOf(groups))) ?? NO_CURRENCY;
+  for (const match of matches) {
     const { before, digits = '', factor, after, floor } = match.groups ?? {};
     const rest = text.slice(match.index + match[0].length);
     if (!before && !after && !factor && IS_COUNTED.test(rest)) continue;
-    const number = readNumber(digits);
-    if (number === null || /^\p{L}/u.test(rest)) return null;
-    const times = FACTORS[factor?.trim().toLowerCase() ?? ''] ?? 1;
+    const zeros = ZEROS[factor?.trim().toLowerCase() ?? ''] ?? 0;
+    const read = readAmount(digits, currency, zeros);
+    if ('fault' in read || /^\p{L}/u.test(rest)) return null;
     between.push(text.slice(end, match.index));
     end = match.index + match[0].length;
     amounts.push({
-      value: Math.round(number * times * 1e3) / 1e3,
-      currencies: [before, after].flatMap((currency) => (currency ? [currency.trim()] : [])),
+      value: toMajor(read.minor, currency),
+      currencies: signsOf(match.groups),
       isFloor: floor !== undefined,
-      factor: times,
+      factor: 10 ** zeros,
     });
   }
   return { amounts, between, after: text.slice(end) };
@@ -230,7 +224,7 @@ function kindOf(text: string, isFloor: boolean): Kind | null {
 export function readBudget(said: string): ReadBudget {
   const text = plain(said);
   const amount = amountOf(text);
-  if (!amount || amount.value > MOST) return UNCLEAR;
+  if (!amount || amount.value > MOST_MONEY) return UNCLEAR;
   const others = FOR_OTHERS.exec(text)?.[0];
   if (others) return FOR_TWO.test(others) ? { kind: 'unclear', ask: 'for two?' } : UNCLEAR;
   if (!amount.isPlain) return UNCLEAR;

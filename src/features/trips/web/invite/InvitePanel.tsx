@@ -1,10 +1,15 @@
 import { Copy, Share2 } from 'lucide-react';
+import { lazy } from 'react';
 import { copyMessage, shareMessage } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
-import { QrPicture } from '@/platform/web/ui/QrPicture';
+import { Part } from '@/platform/web/ui/Part';
 import { hasShareSheet } from '@/platform/web/ui/shareText';
 import { inviteMessage } from '../../domain/inviting';
 import type { TripView } from '../../domain/tripViews';
+
+const QrPicture = lazy(async () => ({
+  default: (await import('@/platform/web/ui/QrPicture')).QrPicture,
+}));
 
 /** The facts an invitation needs. */
 export type Inviting = Pick<TripView, 'tripName' | 'joinUrl' | 'invites'>;
@@ -47,7 +52,9 @@ export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
         </Button>
       </div>
       <figure className="flex flex-col items-center gap-2">
-        <QrPicture text={joinUrl} label="QR code of the invite link" />
+        <Part fallback={<span className="size-52" />}>
+          <QrPicture text={joinUrl} label="QR code of the invite link" />
+        </Part>
         <figcaption className="text-[0.9375rem] text-ink-soft">
           Or let them scan it with their camera.
         </figcaption>

@@ -58,6 +58,29 @@ function readByAna(change: Partial<ComposedPlan>): string[] {
   return comparedInWords(compared, (id) => NAMES[id] ?? id);
 }
 
+/** A View as it was made before something was told of each day, item and sum. */
+const madeBefore = <Part>(part: Part): Part =>
+  JSON.parse(JSON.stringify(part), (key, value) =>
+    ['details', 'timeZone', 'onSite', 'takesNothing'].includes(key) ? undefined : value,
+  );
+
+// SPEC-2 6
+it('what a View is told anew is no news to whoever answered before', () => {
+  const view = partyViewOf(base, 'ana');
+  if (!view) throw new Error('Ana goes.');
+  const older = { ...madeBefore(view), timeZone: view.timeZone };
+  const later = partyViewOf({ ...base, items: edit('tour', { title: 'Boat tour' }) }, 'ana');
+  const compared = (after: object) =>
+    compareViews({ view: older, ceiling: 0 }, after as typeof view, () => false);
+  expect(older).not.toEqual(view);
+  expect(compared({ ...view, money: madeBefore(view.money), weather: ['sunny'] })).toEqual({
+    ...{ outcome: 'nothing', changes: [] },
+  });
+  expect(compared({ ...later, money: madeBefore(view.money) })).toMatchObject({
+    ...{ outcome: 'tell', changes: [{ kind: 'details', title: 'Boat tour' }] },
+  });
+});
+
 // SPEC-4 14.2
 describe('a party reads', () => {
   it.each<[string, Partial<ComposedPlan>, string[]]>([

@@ -1,7 +1,7 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
-import { isSameJson } from '@/platform/domain/canonicalJson';
-import { instantReader } from '@/platform/domain/zonedTime';
+import { keysOf } from '@/platform/domain/keysOf';
+import { instantsOf } from '@/platform/domain/zonedTime';
 import { bedChanges } from './bedChanges';
 import { careChanges } from './careChanges';
 import type { Bed, Judged } from './change';
@@ -26,12 +26,60 @@ export interface Agreed {
   seen?: View;
 }
 
-function dayChanges(before: View, after: View): Judged[] {
-  return (['arrives', 'leaves'] as const).flatMap((kind): Judged[] => {
-    const [from, to] = [before[kind], after[kind]];
-    return from === to ? [] : [{ kind, from, to, asks: true }];
-  });
+type HasLeft = (id: TravelerId) => boolean;
+
+const dayChange = (kind: 'arrives' | 'leaves') => (before: View, after: View) => {
+  const [from, to] = [before[kind], after[kind]];
+  return from === to ? [] : [{ kind, from, to, asks: true } as const];
+};
+
+const nothing = () => [];
+
+/**
+ * What a change of each part of a View means to somebody, in the order in which they read it. Whoever
+ * adds a part says here what it means; what an older View lacks is no change.
+ */
+const MEANS: Record<
+  Exclude<keyof View, 'of' | 'party'>,
+  (before: View, after: View, hasLeft: HasLeft) => readonly Judged[]
+> = {
+  arrives: dayChange('arrives'),
+  leaves: dayChange('leaves'),
+  legs: (before, after) => legChanges(before, after, instantsOf()),
+  stays: bedChanges,
+  care: careChanges,
+  // The words of stays and legs among them.
+  activities: itemChanges,
+  // Each day and time has its own zone.
+  timeZone: nothing,
+  // Said once for the party.
+  money: nothing,
+};
+
+/** The keys that a View has only where they say something. */
+const SOMETIMES = new Set(['of', 'party', 'partyWho', 'parts', 'typed']);
+
+/** True if two Views differ in nothing that both have, whatever form each was made in. */
+function isSameView(before: unknown, after: unknown): boolean {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.length === after.length && before.every((one, at) => isSameView(one, after[at]));
+  }
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) {
+    return before === after;
+  }
+  const [old, now] = [before, after] as Record<string, unknown>[];
+  if (!old || !now) return false;
+  const isBoth = (key: string) => old[key] !== undefined && now[key] !== undefined;
+  return (
+    Object.keys(old).every((key) =>
+      isBoth(key) ? isSameView(old[key], now[key]) : isNoNews(key, old),
+    ) && Object.keys(now).every((key) => isBoth(key) || isNoNews(key, now))
+  );
 }
+
+/** True if it says nothing that a View has this and another has not. */
+const isNoNews = (key: string, of: Record<string, unknown>) =>
+  of[key] === undefined || !SOMETIMES.has(key);
 
 /** Somebody of a party; the one who answers for it has no id here. */
 type Member = TravelerId | undefined;
@@ -46,7 +94,7 @@ function membersOf(view: View): Map<Member, View> {
 }
 
 /** Drops the companions who left the trip, which alone is no news to whoever sent them home. */
-function withoutLeft(view: View, hasLeft: (id: TravelerId) => boolean): View {
+function withoutLeft(view: View, hasLeft: HasLeft): View {
   const { party } = view;
   const staying = party?.filter(({ travelerId }) => !hasLeft(travelerId));
   if (!staying || staying.length === party?.length) return view;
@@ -96,21 +144,15 @@ function keyOf(change: Judged): string {
 }
 
 /** Returns what has changed in days, beds, care and items for one person. */
-const ownChanges = (before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] =>
-  eachOnce([
-    ...dayChanges(before, after),
-    ...legChanges(before, after, instantReader()),
-    ...bedChanges(before, after, hasLeft),
-    ...careChanges(before, after),
-    ...itemChanges(before, after),
-  ]);
+const ownChanges = (before: View, after: View, hasLeft: HasLeft): Judged[] =>
+  eachOnce(keysOf(MEANS).flatMap((part) => MEANS[part](before, after, hasLeft)));
 
 /**
  * Returns the same for a party (SPEC-4 14.2), first for the one who answers for it. A companion's
  * changes name them, unless they are what that one reads already. Whom a version drops is worse for
  * the party; whom it takes in is only told.
  */
-function partyChanges(before: View, after: View, hasLeft: (id: TravelerId) => boolean): Judged[] {
+function partyChanges(before: View, after: View, hasLeft: HasLeft): Judged[] {
   const [old, now] = [membersOf(before), membersOf(after)];
   const items = [itemsOf(old), itemsOf(now)] as const;
   const changesOf = (of: Member): Judged[] => {
@@ -156,9 +198,9 @@ function eachOnce(changes: readonly Judged[]): Judged[] {
 export function compareViews(
   { view: before, ceiling, seen = before }: Agreed,
   after: View,
-  hasLeft: (id: TravelerId) => boolean,
+  hasLeft: HasLeft,
 ): Compared {
-  if (isSameJson(withoutLeft(before, hasLeft), after)) return { outcome: 'nothing', changes: [] };
+  if (isSameView(withoutLeft(before, hasLeft), after)) return { outcome: 'nothing', changes: [] };
   const changes = [
     ...moneyChanges(before, seen, after, ceiling),
     ...partyChanges(before, after, hasLeft),

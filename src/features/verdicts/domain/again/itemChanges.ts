@@ -17,12 +17,15 @@ type Lived = LivedItem | LivedStay;
 const itemsOf = ({ stays, legs, activities }: View) =>
   new Map<string, Lived>([...stays, ...legs, ...activities].map((item) => [item.itemId, item]));
 
-/** True if an item's words or a stay's hours have changed; a stay's nights are reported as beds. */
+/**
+ * True if an item's words or a stay's hours have changed; a stay's nights are reported as beds. A
+ * word that an older View has no field for is no change.
+ */
 function readsDifferently(before: Lived, after: Lived): boolean {
   const isStay = !('kind' in before);
   const [old, now] = [endsOf(before), endsOf(after)];
   return (
-    TOLD_AS_DETAILS.some((key) => before[key] !== after[key]) ||
+    TOLD_AS_DETAILS.some((key) => before[key] !== undefined && before[key] !== after[key]) ||
     (isStay && !(isSameMoment(old.start, now.start) && isSameMoment(old.end, now.end)))
   );
 }

@@ -1,10 +1,10 @@
 import type { LivedItem, View } from '@/features/plans/domain/view';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
+import type { instantsOf, WallTime } from '@/platform/domain/zonedTime';
 import { isSameZone } from '@/platform/domain/zoneName';
 import type { Judged, Moment, Named } from './change';
 
-type InstantOf = ReturnType<typeof instantReader>;
+type InstantOf = ReturnType<typeof instantsOf>;
 
 /** How far a leg may move, in milliseconds, before anybody is asked again (SPEC-2 6). */
 const MOST_MOVED = 60 * 60_000;

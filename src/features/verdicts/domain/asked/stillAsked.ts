@@ -1,5 +1,6 @@
 import { listed } from '@/platform/domain/inWords';
 import type { RoundPage } from '../roundViews';
+import { isToConfirm } from '../verdict';
 
 /** What a round still asks of its reader. */
 interface StillAsked {
@@ -38,7 +39,7 @@ export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | nu
     if (choices.length > 0 && standing !== 'given') {
       titles[standing].push(planTitle);
       first ??= { planId, act: 'answer' };
-    } else if (state === 'accepted') {
+    } else if (isToConfirm(said)) {
       titles.toConfirm.push(planTitle);
       first ??= { planId, act: 'confirm' };
     } else if (state === 'declined') {

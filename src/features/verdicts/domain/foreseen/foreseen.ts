@@ -14,6 +14,7 @@ import { leftOutSentence } from '../leftOut';
 import { outcomesOf } from '../outcome';
 import { namesOf, type RoundOf, type RoundPerson } from '../round';
 import type { Outcome } from '../standing';
+import { isToConfirm } from '../verdict';
 import { PLAN_CHANGES, planChanges } from './planChanges';
 
 /** What a version can mean to somebody, in the order operators read it. */
@@ -21,6 +22,7 @@ export const MEANINGS = {
   again: 'Asked again',
   asked: 'Newly asked',
   silent: 'Asked already, and silent until now',
+  confirm: 'Asked to confirm what they asked for',
   told: 'Only told: their answer still counts',
   same: 'Nothing changes for them',
   out: 'Left out',
@@ -92,12 +94,17 @@ export function meaningsOf({ round, variant, before }: Forecast): {
   meanings: { person: RoundPerson; outcome: Outcome | null; meaning: Meaning }[];
 } {
   const effect = joining(round, variant, before);
+  const { kept } = effect.joined;
   const outcomes = new Map(outcomesOf(effect.joined).map((one) => [one.travelerId, one]));
   const meanings = round.people.map((person) => {
     const outcome = outcomes.get(person.travelerId) ?? null;
     const meaning = (): Meaning => {
       if (!outcome) return 'out';
       if (!outcome.price) return 'behind';
+      const said = kept.get(person.travelerId)?.said ?? null;
+      if (outcome.consequence && outcome.consequence !== 'ask' && isToConfirm(said)) {
+        return 'confirm';
+      }
       if (outcome.consequence) return NOT_OUTCOMES[outcome.consequence];
       return before?.taken.has(person.travelerId) ? 'silent' : 'asked';
     };

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { keptIn, saying } from '#support/saying';
+import { saying, untranslatedIn } from '#support/saying';
 import type { Foreseen, ForeseenPerson } from '../../domain/foreseen/foreseen';
 import { ForeseenChanges } from './WhatChanges';
 
@@ -72,8 +72,8 @@ it('of a later one it says what changes, who is asked again and why, who is told
   expect(group('Left out').getByRole('button').textContent).toBe('Read as Dev');
   expect(document.body.textContent).toContain('Nothing changes for them Chi');
   // A page translated by a browser keeps names and amounts.
-  expect(keptIn(saying(/^Plan A is …; Dev/))).toEqual(['Dev']);
-  expect(keptIn(saying(/^Asked again: your/))).toEqual(['€450', '€520', '€500']);
+  expect(untranslatedIn(saying(/^Plan A is …; Dev/))).toEqual(['Dev']);
+  expect(untranslatedIn(saying(/^Asked again: your/))).toEqual(['€450', '€520', '€500']);
 });
 
 it('says what becomes of the choice', async () => {

@@ -41,7 +41,8 @@ interface ReadAsDialogProps extends Omit<ReadAsProps, 'beforehand'> {
 /** A plan's page as one of its travelers would read it, built from the same parts. */
 function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
   const asked = trpc.verdicts.readAs.queryOptions(about, { gcTime: 0 });
-  const { data, error, isFetching, refetch } = useQuery(asked);
+  const query = useQuery(asked);
+  const { data, error, refetch } = query;
   return (
     <Dialog
       open
@@ -64,7 +65,7 @@ function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
       ) : error ? (
         <ErrorState
           message={toAppFailure(error).message}
-          retrying={isFetching}
+          retrying={query.isFetching}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { keyed } from '@/platform/web/keyed';
+import { useTimeZone } from '@/platform/web/reader';
+import { shownDay } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { Notice } from '@/platform/web/ui/Notice';
-import { KeptNames, Sentence } from '@/platform/web/ui/Sentence';
+import { Sentence, UntranslatedNames } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import {
   type Foreseen,
@@ -31,14 +32,15 @@ interface WhatChangesProps {
 /** In the dialog that proposes a plan: what that would do, by the server (SPEC-2 5 'Proposing'). */
 export function WhatChanges({ tripId, planId, changes }: WhatChangesProps) {
   const asked = trpc.verdicts.foresee.queryOptions({ tripId, planId }, { gcTime: 0 });
-  const { data, error, isFetching, refetch } = useQuery(asked);
+  const query = useQuery(asked);
+  const { data, error, refetch } = query;
   if (error && !data) {
     return (
       <Notice
         tone="danger"
         title="What this would change could not be loaded."
         actions={
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+          <Button size="sm" pending={query.isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }
@@ -68,6 +70,7 @@ interface ForeseenChangesProps {
 /** What proposing does to the plan, the choice, and everyone it touches (SPEC-2 5 'Proposing'). */
 export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
   const id = useId();
+  const timeZone = useTimeZone();
   const { since, isSame, items, choice, people, currency } = foreseen;
   const groups = keysOf(MEANINGS).map((meaning) => ({
     meaning,
@@ -75,7 +78,7 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
   }));
   const names = [...people.map(({ name }) => name), ...(choice ? [choice.planTitle] : [])];
   return (
-    <KeptNames names={names}>
+    <UntranslatedNames names={names}>
       <div className="grid grid-cols-1 gap-5">
         {choice && (
           <Notice tone={choice.becomes === 'lifted' ? 'warn' : 'info'} still>
@@ -87,7 +90,7 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
             <h3 id={`${id}-items`} className="text-xl">
               What changes
             </h3>
-            <p className="mb-2 text-[0.9375rem] text-ink-soft">{sinceInWords(since)}</p>
+            <p className="mb-2 text-[0.9375rem] text-ink-soft">{sinceInWords(since, timeZone)}</p>
             {isSame ? (
               <p>Nothing: this is the version that the group has. Nobody is told anything.</p>
             ) : items.length === 0 ? (
@@ -117,7 +120,7 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
           </section>
         )}
       </div>
-    </KeptNames>
+    </UntranslatedNames>
   );
 }
 
@@ -132,8 +135,11 @@ const CHOICE: Record<NonNullable<Foreseen['choice']>['becomes'], (planTitle: str
     `This undoes the choice of ${planTitle}, because somebody is asked again; the organizer then chooses again.`,
 };
 
-function sinceInWords({ number, at, isOpen }: NonNullable<Foreseen['since']>): string {
-  const day = formatReadableDate(localDay(new Date(at)));
+function sinceInWords(
+  { number, at, isOpen }: NonNullable<Foreseen['since']>,
+  timeZone: string,
+): string {
+  const day = shownDay(at, timeZone);
   return isOpen
     ? `Since version ${number}, which the group has had since ${day}.`
     : `Since version ${number} of ${day}, which was withdrawn.`;

@@ -57,6 +57,14 @@ test('a failed migration is reported in one sentence and leaves nothing behind',
   expect(await tables()).toEqual(['first', 'second']);
 });
 
+test('what a migration says of the rows that it has changed is in the log', async () => {
+  const says = "do $$ begin raise info '% rows have gone', 3; raise notice 'x'; end $$;";
+  const databaseUrl = testDatabaseUrl(await createTestDatabase());
+  const dir = await migrations('says', [says]);
+  const lines = await logLinesOf(() => migrateDatabase(databaseUrl, dir));
+  expect(lines).toEqual([expect.stringContaining('3 rows have gone')]);
+});
+
 test('a database from a newer version is refused', async () => {
   const older = await migrations('older', [FIRST]);
   await expect(migrateDatabase(url, older)).rejects.toThrow(

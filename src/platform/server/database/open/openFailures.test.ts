@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { folderForFile } from '#support/folderForTests';
 import { DatabaseOpenError } from './databaseOpenError';
 import { openDatabase } from './openDatabase';
-import { openPlace } from './openPlace';
+import { openDataSource } from './openDataSource';
 
 const folder = await folderForFile();
 
 async function failureOf(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const { dataDir = folder.path, databaseUrl } = options;
   try {
-    const place = await openPlace({ dataDir, databaseUrl, postgresBin: undefined }, 'shared');
+    const place = await openDataSource({ dataDir, databaseUrl, postgresBin: undefined }, 'shared');
     await openDatabase({ url: place.url, migrationsDir: '/nowhere' });
   } catch (error) {
     expect(error).toBeInstanceOf(DatabaseOpenError);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PrimaryClient } from '../primaryClient';
 
-/** Besides the one that listens. Few enough for several servers on one small PostgreSQL. */
+/** Few enough for several servers on one small PostgreSQL. */
 const DEFAULT_POOL_SIZE = 13;
 
 /** In milliseconds. Anyone who waits longer for a page has given up on it. */

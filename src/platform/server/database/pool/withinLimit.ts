@@ -1,4 +1,4 @@
-import { sharedLook } from '../../sharedLook';
+import { sharedRead } from '../../sharedRead';
 
 /** In milliseconds. A load balancer that waits longer takes it for a failure. */
 const LIMIT = 3_000;
@@ -8,7 +8,7 @@ const LIMIT = 3_000;
  * only one connection.
  */
 export function withinLimit(ask: () => Promise<void>): () => Promise<void> {
-  const askOnce = sharedLook(ask);
+  const askOnce = sharedRead(ask);
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {

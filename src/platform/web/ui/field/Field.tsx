@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import { Sentence } from '../Sentence';
+import { BackMark } from './BackMark';
 import { FieldError } from './FieldError';
 import { RequiredMark } from './RequiredMark';
 
 interface FieldLayoutProps {
   id: string;
+  /** The id of the words that what is typed is not saved, if they stand there. */
+  backId?: string | undefined;
   hintId: string | undefined;
   noteId?: string | undefined;
   errorId: string;
@@ -26,6 +29,7 @@ interface FieldLayoutProps {
 export function Field(props: FieldLayoutProps) {
   const {
     id,
+    backId,
     hintId,
     noteId,
     errorId,
@@ -45,6 +49,7 @@ export function Field(props: FieldLayoutProps) {
         {label}
         {required && <RequiredMark />}
       </label>
+      {backId && <BackMark id={backId} />}
       {hint && (
         <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
           <Sentence>{hint}</Sentence>

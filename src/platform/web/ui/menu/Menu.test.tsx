@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadRadix } from '../radix';
 import { Menu } from './Menu';
 import { MenuItem } from './MenuItem';
 
+// Fetched on demand, which may take longer than a test waits.
+beforeAll(() => loadRadix());
 afterEach(cleanup);
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -1,13 +1,15 @@
-import { DropdownMenu as Radix } from 'radix-ui';
+import type { DropdownMenu } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
+import { useRadix } from '../radix';
 
-type MenuItemProps = ComponentProps<typeof Radix.Item> & {
+type MenuItemProps = ComponentProps<typeof DropdownMenu.Item> & {
   danger?: boolean;
 };
 
 /** An action in a `Menu`, or a link with `asChild`. */
 export function MenuItem({ danger = false, className, ...rest }: MenuItemProps) {
+  const { DropdownMenu: Radix } = useRadix();
   return (
     <Radix.Item
       className={cn(

@@ -67,15 +67,20 @@ export function useMenuList() {
 
 interface MenuListProps extends Pick<ReturnType<typeof useMenuList>, 'isLong' | 'setLong'> {
   children: ReactNode;
+  /** Focuses its first entry when it appears. */
+  beginsWithFocus?: boolean;
 }
 
 /** The entries of a menu, with a search over them if there are many. */
-export function MenuList({ isLong, setLong, children }: MenuListProps) {
+export function MenuList({ isLong, setLong, children, beginsWithFocus }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isNone, setNone] = useState(false);
   useLayoutEffect(() => {
-    if (list.current) setLong(itemsOf(list.current).length > MANY);
-  }, [setLong]);
+    if (!list.current) return;
+    const items = itemsOf(list.current);
+    setLong(items.length > MANY);
+    if (beginsWithFocus) items[0]?.focus({ preventScroll: true });
+  }, [setLong, beginsWithFocus]);
   return (
     <>
       {isLong && (

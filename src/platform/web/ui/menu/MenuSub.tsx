@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useRadix } from '../radix';
 import { MENU_PANEL, MenuList, useMenuList } from './MenuList';
 
 interface MenuSubProps {
@@ -11,6 +11,7 @@ interface MenuSubProps {
 
 /** A submenu of a `Menu`, opened by a tap, the pointer, Enter or the arrow key towards it. */
 export function MenuSub({ label, children }: MenuSubProps) {
+  const { DropdownMenu: Radix } = useRadix();
   const { panel, ...list } = useMenuList();
   return (
     <Radix.Sub>

@@ -1,5 +1,5 @@
-import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { useRadix } from '../radix';
 
 interface RefusedMenuItemProps {
   icon: ReactNode;
@@ -10,6 +10,7 @@ interface RefusedMenuItemProps {
 
 /** An action of a `Menu` that would be refused. The arrow keys reach it, and it does nothing. */
 export function RefusedMenuItem({ icon, label, why }: RefusedMenuItemProps) {
+  const { DropdownMenu: Radix } = useRadix();
   const id = useId();
   return (
     <Radix.Item

@@ -1,0 +1,2 @@
+ALTER TABLE "proposal_people" ADD COLUMN "view" jsonb;--> statement-breakpoint
+ALTER TABLE "proposal_people" ADD COLUMN "view_hash" text;

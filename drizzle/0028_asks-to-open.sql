@@ -1,0 +1,1 @@
+ALTER TABLE "guests" ADD COLUMN "open_asked_at" timestamp with time zone;

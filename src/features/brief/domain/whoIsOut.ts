@@ -1,0 +1,74 @@
+import type { DayNumber } from '@/platform/domain/dayNumber';
+import { type Candidate, costOf, isOverBudget, limitFor, needOf, type Starts } from './candidate';
+import { countedStarts, type Group, type StartTable, sharedStarts, startTable } from './group';
+import { leastStretched, nearest } from './leastStretched';
+import type { Entry } from './windows';
+
+/** A change that would bring somebody in who is out (SPEC-2 3.3). Amounts in `moneyUnits`. */
+export type Change =
+  | { kind: 'nights'; nights: number; start: DayNumber }
+  | { kind: 'days'; days: number }
+  | { kind: 'cost'; cap: number; cost: number };
+
+/** Somebody an entry leaves out, and why. */
+export interface Out {
+  /** Their index among the group's people. */
+  person: number;
+  /** True if their dates keep them out, and by how many days beyond their stretch. */
+  dates: boolean;
+  beyond: number;
+  budget: boolean;
+  change: Change | null;
+}
+
+/** True if somebody's dates are over: even stretching, they have no night left from today. */
+export function isPast({ to, slack }: Candidate, today: DayNumber): boolean {
+  return to + slack <= today;
+}
+
+/** The starts shared by everyone in the entry, for each shorter length, longest first. */
+function shorterStays(group: Group, { people }: Entry, nights: number) {
+  const stays: { nights: number; table: StartTable; shared: Starts }[] = [];
+  for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
+    const table = startTable(group, fewer);
+    const counted = countedStarts(group, table);
+    const shared = counted && sharedStarts(counted, table, people);
+    if (shared) stays.push({ nights: fewer, table, shared });
+  }
+  return stays;
+}
+
+/** Everyone an entry leaves out, in the order of the group, with the smallest change for each. */
+export function whoIsOut(
+  group: Group,
+  entry: Entry,
+  nights: number,
+  suggested: DayNumber | null,
+): Out[] {
+  const { cost, today } = group;
+  const there = entry.people.map((at) => group.people[at] as Candidate);
+  const isThere = new Set(entry.people);
+  const stays = shorterStays(group, entry, nights);
+  const fewerNights = (person: Candidate, at: number): Change | null => {
+    for (const { nights: fewer, table, shared } of stays) {
+      const both = sharedStarts(shared, table, [at]);
+      if (!both) continue;
+      const starts = leastStretched([...there, person], both, fewer);
+      return { kind: 'nights', nights: fewer, start: nearest(starts, suggested) };
+    }
+    return null;
+  };
+  return group.people.flatMap((person, at) => {
+    if (isThere.has(at)) return [];
+    const beyond = Math.max(0, needOf(person, entry.start, nights) - person.slack);
+    const dates = beyond > 0;
+    const budget = isOverBudget(person, cost, nights);
+    let change: Change | null = null;
+    if (dates && !budget && !isPast(person, today)) {
+      change = fewerNights(person, at) ?? { kind: 'days', days: beyond };
+    } else if (!dates && cost && person.limit) {
+      change = { kind: 'cost', cap: limitFor(person.limit, nights), cost: costOf(cost, nights) };
+    }
+    return [{ person: at, dates, beyond, budget, change }];
+  });
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { countFindings, whyNotYet } from '@/features/linter/domain/acknowledgement';
+import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
+import { useEdits } from '@/platform/web/edits/useEdits';
+import { Button } from '@/platform/web/ui/Button';
+import { Day } from '@/platform/web/ui/Day';
+import { Part } from '@/platform/web/ui/Part';
+import type { ComposerPlan } from '../../domain/composer';
+import { useCommands, useComposer } from '../composerContext';
+import { ProposeDialog } from '../loadBeside';
+import { useProposeParts } from '../proposeParts';
+import { usePersonEdits } from './personEdits';
+
+const NOT_SAVED = 'Something is not saved yet. Please look at what is marked.';
+
+/** Why nothing can be proposed, whatever the findings, for each stage where that is so. */
+const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
+  gathering: 'A plan can be proposed once its trip is ready.',
+  finished: 'This trip is finished.',
+};
+const OTHER_BOOKED = 'The trip is booked with another plan.';
+const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
+
+/**
+ * The button 'Propose to the Group' for the open plan (SPEC-2 5), or why not yet, and which version
+ * is with the group.
+ */
+export function ProposePlan() {
+  const { api, page, saved, looked, ...composer } = useComposer();
+  const { saveAll } = useCommands();
+  const people = usePersonEdits();
+  const isSaved = useEdits(people).size === 0 && composer.isSaved;
+  const { Withdraw } = useProposeParts();
+  const id = useId();
+  const [state, setState] = useState<'still' | 'saving' | 'tried' | 'unsaved'>('still');
+  const [opened, setOpened] = useState<{ changes: number } | null>(null);
+  const { tripId, stage } = page.trip;
+  const { proposed, changes } = saved;
+  const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
+  const closed = isOther ? OTHER_BOOKED : whyClosed[stage];
+  const why = closed ?? whyNotYet(countFindings(looked));
+  const said = why ?? (state === 'unsaved' && !isSaved ? NOT_SAVED : null);
+  const isBusy = state === 'saving' || state === 'tried';
+
+  const open = async () => {
+    setState('saving');
+    await Promise.all([saveAll(), people.flush()]);
+    await api.page.refresh();
+    setState('tried');
+  };
+  const resume = useEffectEvent(() => {
+    setState(isSaved ? 'still' : 'unsaved');
+    if (isSaved && why === null) setOpened({ changes });
+  });
+  useEffect(() => {
+    if (state !== 'tried') return;
+    // The outcome is known only after the next render.
+    const frame = requestAnimationFrame(() => resume());
+    return () => cancelAnimationFrame(frame);
+  }, [state]);
+
+  return (
+    <div className="mb-4 flex w-full min-w-0 flex-col gap-x-4 gap-y-2 sm:w-72 lg:mb-2 lg:w-auto lg:flex-row-reverse print:hidden">
+      <Button
+        variant="primary"
+        pending={isBusy}
+        disabled={why !== null}
+        aria-describedby={said ? id : undefined}
+        onClick={() => void open()}
+      >
+        Propose to the Group
+      </Button>
+      <div className="flex min-w-0 flex-col gap-x-2 empty:hidden lg:items-end">
+        {said && (
+          <p id={id} className="text-[0.9375rem] leading-snug text-ink-soft">
+            {said}
+          </p>
+        )}
+        {proposed && <Proposed proposed={proposed} />}
+        {proposed && (
+          <Part>
+            <Withdraw tripId={tripId} planId={saved.plan.planId} />
+          </Part>
+        )}
+      </div>
+      {opened && (
+        <Part>
+          <ProposeDialog {...opened} onClose={() => setOpened(null)} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** Says which version is with the group, and whether the plan has changed since. */
+function Proposed({ proposed }: { proposed: NonNullable<ComposerPlan['proposed']> }) {
+  const { number, at, isCurrent } = proposed;
+  return (
+    <p className="text-[0.9375rem] leading-snug">
+      Proposed on <Day at={at} /> (version {number})
+      {!isCurrent && <span className="block font-semibold">Changed since</span>}
+    </p>
+  );
+}

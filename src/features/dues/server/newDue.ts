@@ -1,0 +1,76 @@
+import type { Db } from '@/platform/server/database/database';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { readDueReaders } from './dueReaders';
+import { warnOfWays } from './warnOfWays';
+
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    newDues: true;
+    dueReminder: true;
+    dueAnswered: true;
+  }
+}
+
+/** The errand kinds for mails about dues. */
+export const NEW_DUES = 'newDues';
+export const DUE_REMINDER = 'dueReminder';
+export const DUE_ANSWERED = 'dueAnswered';
+
+/** The rows that a job names, as its data has them. */
+export const idsInJob = (ids: readonly string[]): string => ids.join(',');
+export const idsOfJob = (ids = ''): Set<string> => new Set(ids.split(','));
+
+interface Telling {
+  tripId: string;
+  /** The account that caused it, which gets no mail about it; null if nobody did. */
+  by: string | null;
+  now: Date;
+}
+
+/** A row that somebody owes from now on. */
+export interface NewDue {
+  dueId: string;
+  /** The traveler who answers for the party. */
+  travelerId: string;
+}
+
+/**
+ * Queues one mail to each account about the rows it owes from now on (SPEC-4 15.2), and one before it
+ * to whoever had paid all when the way to pay changed.
+ */
+export async function tellOfNewDues(
+  tx: Db,
+  { tripId, by, now }: Telling,
+  made: readonly NewDue[],
+): Promise<void> {
+  if (made.length === 0) return;
+  await warnOfWays(tx, tripId, now);
+  const readers = await readDueReaders(tx, tripId);
+  const idsOf = new Map<string, string[]>();
+  for (const { dueId, travelerId } of made) {
+    const userId = readers.get(travelerId);
+    if (userId === undefined || userId === by) continue;
+    idsOf.set(userId, [...(idsOf.get(userId) ?? []), dueId]);
+  }
+  await addJobs(
+    tx,
+    [...idsOf].map(([userId, ids]) => ({
+      key: `${NEW_DUES} ${ids[0]} ${now.toISOString()} ${userId}`,
+      kind: NEW_DUES,
+      data: { tripId, userId, dueIds: idsInJob(ids) },
+      dueAt: now,
+    })),
+  );
+}
+
+/** Queues the mail that says what a payee answered to a payment. */
+export async function tellOfAnswer(
+  tx: Db,
+  { tripId, by, now }: Telling,
+  { travelerId, paymentId }: { travelerId: string; paymentId: string },
+): Promise<void> {
+  const userId = (await readDueReaders(tx, tripId)).get(travelerId);
+  if (userId === undefined || userId === by) return;
+  const key = `${DUE_ANSWERED} ${paymentId}`;
+  await addJobs(tx, [{ key, kind: DUE_ANSWERED, data: { tripId, userId, paymentId }, dueAt: now }]);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { proposalFor } from '#support/portugal';
+import type { ProposalsPage } from '@/features/itinerary/domain/proposals';
+import { isShown, type PlanHead, savedCopyOf, toPlanCopy } from './planCopy';
+
+const NOW = new Date('2027-02-03T16:05:00Z');
+
+const HEAD: PlanHead = {
+  tripId: 'olga-lisbon',
+  tripName: 'Lisbon',
+  destination: 'Portugal',
+  organizerName: 'Olga',
+  isOrganizer: false,
+  traveler: 'Ana',
+};
+
+function pageOf(reader: string | null, isChosen = true): ProposalsPage {
+  const proposal = proposalFor(reader);
+  return {
+    stage: 'agreed',
+    takenBy: null,
+    takenAt: null,
+    readyAt: null,
+    proposals: [proposal],
+    chosenProposalId: isChosen ? proposal.proposalId : null,
+    withdrawn: [],
+  };
+}
+
+// SPEC-2 7.2, SPEC-2 10
+describe('a copy is kept', () => {
+  it('of what is chosen, as its reader has it, and with nothing that the page has not shown', () => {
+    const more = { ...HEAD, joinUrl: 'https://gangway.example/join/olga-lisbon' };
+    const kept = toPlanCopy(pageOf('ana'), more, NOW);
+    expect(kept).toMatchObject({ ...HEAD, stage: 'agreed', savedAt: NOW.toISOString() });
+    expect(kept?.proposal).toEqual(proposalFor('ana'));
+    expect(JSON.stringify(kept)).not.toContain('/join/');
+  });
+
+  it('of nothing while no plan is chosen', () => {
+    expect(toPlanCopy(pageOf('ana', false), HEAD, NOW)).toBeNull();
+  });
+
+  it('for those who go, and for an organizer who does not; not for whoever the plan is without', () => {
+    expect(toPlanCopy(pageOf(null), HEAD, NOW)).toBeNull();
+    expect(toPlanCopy(pageOf(null), { ...HEAD, isOrganizer: true }, NOW)).not.toBeNull();
+  });
+});
+
+describe('a copy is shown', () => {
+  const kept = toPlanCopy(pageOf('ana'), HEAD, NOW);
+
+  it('until thirty days after the last day', () => {
+    expect(kept?.proposal.planEnd).toBe('2027-04-10');
+    expect(isShown(kept, '2027-05-10')).toBe(true);
+    expect(isShown(kept, '2027-05-11')).toBe(false);
+  });
+
+  it('in the shape that this build knows, whatever else is found', () => {
+    for (const found of [null, {}, 'text', { ...kept, version: 0 }, { ...kept, proposal: null }]) {
+      expect(isShown(found, '2027-04-01')).toBe(false);
+    }
+  });
+
+  it('with the moment of its last word from the server', () => {
+    expect(savedCopyOf(NOW.toISOString(), 'UTC')).toBe('Saved copy of Feb 3, 2027, 16:05');
+  });
+});

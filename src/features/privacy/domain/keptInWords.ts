@@ -1,0 +1,148 @@
+import { ANSWER_FIELDS, ANSWER_KEYS } from '@/features/responses/domain/answerFields';
+import { formatReadableDate, isCalendarDate } from '@/platform/domain/calendarDate';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { wordsFor } from '@/platform/domain/wordsFor';
+import type { VALUE_TYPES } from './keptPage';
+
+/** The format of traveler ids (`newTravelerId`). */
+const TRAVELER_ID = /^[bcdfghjkmnpqrtvw]{10}$/;
+
+/** What people call the keys of plans. */
+const KEYS = {
+  who: 'for',
+  travelerId: 'for',
+  startsOn: 'first day',
+  endsOn: 'last day',
+  startTime: 'from',
+  endTime: 'to',
+  endTimeZone: 'time zone at the end',
+  serves: 'takes care of',
+  answer: 'response',
+  takesNothing: 'needs nothing more',
+  care: 'what takes care of you',
+  legs: 'ways',
+  stays: 'beds',
+  onSite: 'paid on site',
+};
+
+/** What people call the values in them. */
+const VALUES = {
+  ...Object.fromEntries(ANSWER_KEYS.map((key) => [key, ANSWER_FIELDS[key].label])),
+  onSite: 'paid on site',
+};
+
+/** The words for a key: 'first day' for `startsOn`, else its own, split. */
+const wordsOf = (key: string) =>
+  wordsFor(KEYS, key).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The ids of those whom somebody answers for, with what each is called. */
+type Own = ReadonlyMap<string, string>;
+
+function names(value: unknown, own: Own): boolean {
+  if (typeof value === 'string') return own.has(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((part) => names(part, own));
+}
+
+/**
+ * Keeps only the parts of nested lists and objects that name one of `own`. Drops the plain values
+ * under the `hidden` keys.
+ */
+export function ownPart(value: unknown, own: Own, hidden: readonly string[] = []): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((part) => names(part, own)).map((part) => ownPart(part, own, hidden));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).flatMap(([key, part]) =>
+    (typeof part === 'object' && part !== null ? names(part, own) : !hidden.includes(key))
+      ? [[key, ownPart(part, own, hidden)] as const]
+      : [],
+  );
+  return names(value, own) ? Object.fromEntries(parts) : {};
+}
+
+const AMOUNTS = ['amount', 'share', 'onSite', 'ceiling', 'from', 'to'];
+
+/** The currency that an object's amounts are in, where it says one. */
+function currencyIn(value: object): string | null {
+  const { kind, from, itemCurrency, currency } = value as Record<string, unknown>;
+  // A change of currency: what was agreed to was in the old one.
+  const said = kind === 'currency' ? from : (itemCurrency ?? currency);
+  return typeof said === 'string' ? said : null;
+}
+
+/**
+ * Writes amounts with their currency: the value itself, or those inside it. Objects may say their
+ * own currency.
+ */
+export function withAmounts(value: unknown, currency: string | null): unknown {
+  if (typeof value === 'number') return currency === null ? value : formatAmount(value, currency);
+  if (Array.isArray(value)) return value.map((part) => withAmounts(part, currency));
+  if (typeof value !== 'object' || value === null) return value;
+  const own = currencyIn(value) ?? currency;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      typeof part === 'number' && !AMOUNTS.includes(key) ? part : withAmounts(part, own),
+    ]),
+  );
+}
+
+/** Replaces the ids of the user's party by 'you' and names, and others by 'another traveler'. */
+export function withoutOthers(value: unknown, own: Own): unknown {
+  if (typeof value === 'string') {
+    return own.get(value) ?? (TRAVELER_ID.test(value) ? 'another traveler' : value);
+  }
+  if (Array.isArray(value)) return value.map((part) => withoutOthers(part, own));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withoutOthers(part, own)]),
+  );
+}
+
+/** Puts a value into words for a reader, using `choices` for a choice. Empty if there is none. */
+export function keptInWords(
+  value: unknown,
+  choices: Readonly<Record<string, string>> = {},
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'string') return wordsFor(choices, value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    const words = value.map(partInWords).filter(Boolean);
+    return words.join(value.some((part) => typeof part === 'object') ? '; ' : ', ');
+  }
+  if (typeof value === 'object') {
+    // What something is called needs no word before it.
+    const { name = '', ...others } = value as { name?: unknown };
+    const said = Object.entries(others).flatMap(([key, part]) => {
+      const words = inList(part);
+      return words === '' ? [] : [`${wordsOf(key)}: ${words}`];
+    });
+    return [partInWords(name), ...said].filter(Boolean).join(', ');
+  }
+  return String(value);
+}
+
+/** An id of a row, which tells a reader nothing inside a list. */
+const ROW_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function partInWords(value: unknown): string {
+  if (typeof value === 'string' && ROW_ID.test(value)) return '';
+  if (typeof value === 'string' && isCalendarDate(value)) return formatReadableDate(value);
+  return keptInWords(value, VALUES);
+}
+
+/** The same inside of something, in brackets where it has parts of its own. */
+function inList(value: unknown): string {
+  const words = partInWords(value);
+  const isOfParts =
+    typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length > 1);
+  return isOfParts && words !== '' ? `(${words})` : words;
+}
+
+/** Returns how to read a value of this SQL type. */
+export function valueType(dataType: string): (typeof VALUE_TYPES)[number] {
+  if (dataType.startsWith('timestamp')) return 'moment';
+  return dataType === 'date' ? 'day' : 'text';
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import type { WaitSource } from '@/features/review/server/waitSource';
+import { stageRank } from '@/features/trips/domain/stage';
+import { STAGE_RANK } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { verdicts } from './tables';
+
+const isOpen = and(isNull(planRounds.withdrawnAt), isNull(planRounds.chosenProposalId));
+
+/** Drops what has no time, which `max` of nothing would be. */
+const timed = (rows: readonly { tripId: string; since: Date | null }[]) =>
+  rows.flatMap(({ tripId, since }) => (since ? [{ tripId, since }] : []));
+
+/** What a group says that waits for operators (SPEC-2 6 'Mails'). */
+export const VERDICT_WAITS: readonly WaitSource[] = [
+  {
+    kind: 'condition',
+    find: async (db) =>
+      timed(
+        await db
+          .select({ tripId: verdicts.tripId, since: max(verdicts.givenAt) })
+          .from(verdicts)
+          .innerJoin(planRounds, eq(planRounds.id, verdicts.roundId))
+          .innerJoin(planProposals, eq(planProposals.id, verdicts.proposalId))
+          .where(and(eq(verdicts.state, 'asked'), isNull(planProposals.withdrawnAt), isOpen))
+          .groupBy(verdicts.tripId),
+      ),
+  },
+  {
+    kind: 'everyone',
+    find: async (db) =>
+      timed(
+        await db
+          .select({ tripId: planRounds.tripId, since: planRounds.everyoneToldAt })
+          .from(planRounds)
+          .where(and(isNotNull(planRounds.everyoneToldAt), isOpen)),
+      ),
+  },
+  {
+    kind: 'chosen',
+    find: async (db) =>
+      timed(
+        await db
+          .select({ tripId: planRounds.tripId, since: planRounds.chosenAt })
+          .from(planRounds)
+          .innerJoin(trips, eq(trips.id, planRounds.tripId))
+          .where(and(isNull(planRounds.withdrawnAt), eq(STAGE_RANK, stageRank('agreed')))),
+      ),
+  },
+];

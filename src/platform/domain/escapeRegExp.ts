@@ -1,0 +1,3 @@
+/** Escapes a text so that a pattern matches it letter by letter. */
+export const escapeRegExp = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
