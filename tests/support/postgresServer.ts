@@ -39,8 +39,15 @@ const SETTINGS = [
   ...['max_connections=200', 'shared_buffers=64MB'],
 ];
 
-/** Nothing here outlives the run, so there is no need to wait for flushes or to protect pages. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/**
+ * Nothing here outlives the run, so there is no need to wait for flushes or to protect pages. A
+ * statement that writes more than a few trips' answers beside its tables carries rows that it
+ * should not, and is refused.
+ */
+const FAST = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  'temp_file_limit=20MB',
+];
 
 /**
  * Starts a server on a free local port, with the programs of our own PostgreSQL and as the user who

@@ -51,7 +51,7 @@ export async function openComposer(
       .where(and(eq(trips.id, tripId), or(OPERATORS_READ, exists(plansOf(db, tripId))))),
   );
   const rows = sql`case when may_read then json_array_length(people) else 0 end`;
-  const whose = sql`${HAS_NEEDS} and may_read`;
+  const whose = sql`${HAS_NEEDS} and (select may_read from ${opened})`;
   const reading = { action: 'composer_opened', actor, rows, whose } as const;
   const [found] = await db
     .with(opened, ...recordingAnswers(db, opened, reading))

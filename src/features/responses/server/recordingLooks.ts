@@ -37,7 +37,9 @@ export const HAS_NEEDS = or(HAS_OWN_NEEDS, companionNeeds()) ?? sql`true`;
 /**
  * Records a look at everyone whose answers are handed out, as part of the `with` of the very
  * statement that hands them out. `opened` is another part, which has read a trip and has the trip's
- * id as `id`. An account that is being deleted is waited for, and then skipped.
+ * id as `id`. An account that is being deleted is waited for, and then skipped. `opened` is asked
+ * apart from the join, since `for key share` carries each joined row along whole: all answers of a
+ * trip once for each of its people.
  */
 export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
   const { look, whose } = looking;
@@ -46,8 +48,7 @@ export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
     insert into ${answerLooks} as l (user_id, trip_id, trip_name, looker_id, looker, at, kinds)
     select ${responses.userId}, ${trips.id}, ${trips.tripName}, ${lookerId}, ${looking.looker},
       coalesce(line.at, now()), array[${look}]
-    from ${opened}
-    join ${trips} on ${trips.id} = ${opened}.id
+    from ${trips}
     join ${responses} on ${responses.tripId} = ${trips.id}
     join ${users} on ${users}.id = ${responses.userId}
     left join lateral (
@@ -56,7 +57,7 @@ export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
         and a.at > now() - interval '${sql.raw(String(ONE_LOOK_MINUTES))} minutes'
       order by at desc limit 1
     ) line on true
-    where ${isAdmitted} and (${whose}) and ${look} <> all (coalesce(line.kinds, '{}'))
+    where ${trips.id} = any (array(select id from ${opened})) and ${isAdmitted} and (${whose}) and ${look} <> all (coalesce(line.kinds, '{}'))
     order by ${responses.userId}
     for key share of ${users}
     on conflict (user_id, trip_id, looker_id, (${HOUR_OF_LOOK}))
