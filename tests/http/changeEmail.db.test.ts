@@ -5,8 +5,8 @@ import { codeMailedTo, notThe } from '#support/codeBrowser';
 import { emailCalls } from '#support/emailCalls';
 import { firstAnswer, tripInput } from '#support/factories';
 import { cookieOf, FALLBACK_URL, freshEmail, said, type TestAccount } from '#support/httpApp';
+import { leastTimes, noise } from '#support/leastTimes';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
-import { medianTimes, noise } from '#support/medianTimes';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 
@@ -113,7 +113,7 @@ describe('asking for an email that has an account', () => {
     }
     const next = (emailOf: () => string) => async () =>
       expect((await ask(askers.pop() as TestAccount, emailOf())).status).toBe(200);
-    const [known, unknown] = await medianTimes(
+    const [known, unknown] = await leastTimes(
       10,
       next(() => taken.pop()?.email ?? ''),
       next(freshEmail),

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openAppsForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe } from '#support/codeBrowser';
 import { freshEmail, messageOf, said } from '#support/httpApp';
+import { leastTimes, noise } from '#support/leastTimes';
 import { mailsTo } from '#support/mailsOf';
-import { medianTimes, noise } from '#support/medianTimes';
 import { TEST_SECRET } from '#support/testSecret';
 import { tidyNow } from '#support/tidyNow';
 import type { WayIn } from '@/features/identity/domain/codeLink';
@@ -254,12 +254,12 @@ describe('whether an address has an account', () => {
     const amy = await app.signUp();
     const { browser, code } = await asked(amy.email);
     const stranger = await asked();
-    const [askedKnown, askedUnknown] = await medianTimes(
+    const [askedKnown, askedUnknown] = await leastTimes(
       15,
       () => codeBrowser(app).ask(amy.email, { purpose: 'login' }),
       () => codeBrowser(app).ask(freshEmail(), { purpose: 'login' }),
     );
-    const [wrongKnown, wrongUnknown] = await medianTimes(
+    const [wrongKnown, wrongUnknown] = await leastTimes(
       4,
       () => browser.enter(amy.email, notThe(code)),
       () => stranger.browser.enter(stranger.email, notThe(stranger.code)),

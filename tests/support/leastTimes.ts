@@ -1,5 +1,3 @@
-import { median } from './statistics';
-
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -7,10 +5,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Returns the median times of two kinds of work, in milliseconds. They alternate, so that both run
- * under the same load.
+ * Returns the least times of two kinds of work, in milliseconds: what each takes when nothing else
+ * is in its way, which a busy machine adds to but never takes from. They alternate.
  */
-export async function medianTimes(
+export async function leastTimes(
   rounds: number,
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
@@ -20,8 +18,8 @@ export async function medianTimes(
     times[0].push(await timed(first));
     times[1].push(await timed(second));
   }
-  return [median(times[0]), median(times[1])];
+  return [Math.min(...times[0]), Math.min(...times[1])];
 }
 
-/** How far two medians may be apart on a busy machine, in ms. */
+/** How far two such times may be apart on a busy machine, in ms. */
 export const noise = (first: number, second: number) => Math.max(30, 0.4 * Math.max(first, second));
