@@ -313,7 +313,7 @@ function PlanLine({ title, mark, facts, children }: PlanLineProps) {
   return (
     <header
       data-stuck="top"
-      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 lg:mb-2 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:border-b print:static print:mx-0 print:px-0"
+      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:mb-2 lg:border-b print:static print:mx-0 print:px-0"
     >
       <h2 className="max-w-96 min-w-16 truncate text-lg">{title}</h2>
       {mark}
