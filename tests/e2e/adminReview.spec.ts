@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { type ApiPerson, signUpPerson } from '#support/apiPerson';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
+import { itemForm, newPlanForm } from '#support/planForms';
 import { control, fill } from './pages/forms';
 import { inDatabase } from './pages/inDatabase';
 import { makeOperator } from './pages/makeOperator';
@@ -123,7 +125,7 @@ test('the list opens as it was last shown in this browser, continued from what t
 });
 
 // SPEC-2 2
-test('operators see first what was ordered: the cards, and the responses', async ({
+test('operators see first what was ordered: cards, responses, needs, and the first day of a plan', async ({
   person,
   server,
 }) => {
@@ -132,22 +134,38 @@ test('operators see first what was ordered: the cards, and the responses', async
   const { tripId, tripName } = await newTrip(amy.api, 'Accra');
   await amy.api.responses.submit.mutate(firstAnswer(tripId));
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const { plans } = dee.api;
+  const { planId } = (await plans.create.mutate({ tripId, form: newPlanForm() })).plan;
+  const item = { itemId: randomUUID(), after: 'end', form: itemForm() } as const;
+  await plans.addItem.mutate({ tripId, planId, ...item });
   const { page } = dee;
   for (const size of [
     { width: 1280, height: 800 },
+    { width: 1366, height: 768 },
     { width: 390, height: 844 },
   ]) {
+    const isWide = size.width > 1000;
     await page.setViewportSize(size);
     await page.goto('/admin');
     const listed = page.getByRole('article').first();
     const button = listed.getByRole('link', { name: /^View Responses of / });
-    const whole = size.width === 1280 ? listed : button;
+    const whole = isWide ? listed : button;
     const shown = await whole.boundingBox();
     expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(size.height);
     await page.goto(`/admin/responses/${tripId}`);
     await expect(page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
     const card = page.getByRole('listitem').filter({ hasText: 'about $2,500' });
-    expect((await card.boundingBox())?.y).toBeLessThan(size.height - 100);
+    const seen = await card.boundingBox();
+    const end = (seen?.y ?? 0) + (isWide ? (seen?.height ?? 0) : 100);
+    expect(end).toBeLessThan(size.height);
+    await page.goto(`/admin/brief/${tripId}`);
+    const first = page.getByRole('main').getByRole('region').first();
+    await expect(first).toHaveAccessibleName('Needs');
+    expect((await first.boundingBox())?.y).toBeLessThan(size.height - 100);
+    if (!isWide) continue;
+    await page.goto(`/admin/plan/${tripId}`);
+    const day = page.getByRole('region', { name: 'Days', exact: true }).getByRole('listitem');
+    expect((await day.first().boundingBox())?.y).toBeLessThanOrEqual(420);
   }
 });
 

@@ -46,6 +46,7 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   await expect(groupSays(olga.page)).toContainText('Chosen');
   await dee.page.goto(`/admin/plan/${tripId}`);
   await expect(dee.page.getByRole('navigation', { name: 'Plans' })).toContainText('Chosen');
+  await expect(dee.page.getByRole('link', { name: 'Open the Sheets' })).toBeVisible();
   await changeWhatIsBooked(trip, planId);
 
   // Every page tells Ben, and leads him to his answer.

@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { turnTo } from '#support/turnTo';
+import { inDatabase } from './pages/inDatabase';
 import { makeOperator } from './pages/makeOperator';
 import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
@@ -42,7 +43,16 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await dee.page.getByRole('button', { name: 'Search All Stages' }).press('Enter');
   await expect(dee.page).toHaveURL(/\/admin\?.*stage=all/);
   await expect(dee.page.locator('main :is(h1, h2):focus')).toHaveCount(1);
-  await dee.page.locator('[name="taken"]').selectOption('me');
+  // Two that are changed before the page has shown the first.
+  await dee.page.evaluate(() => {
+    for (const [name, value] of Object.entries({ taken: 'me', sort: 'next' })) {
+      const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+      if (!select) throw new Error(`no ${name}`);
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(dee.page).toHaveURL(/taken=me&sort=next/);
   await expect(card(dee.page)).toHaveCount(1);
 
   // Both write notes at once, and neither text is lost.
@@ -82,6 +92,19 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await expect(dee.page.locator('main :is(h1, h2):focus')).toHaveCount(1);
   await turnTo(eli.page);
   await expect(eli.page.getByText('Sent back to the organizer')).toBeVisible();
+  // As the server finds it within a minute.
+  await inDatabase(
+    server,
+    `with found as (insert into desk_waits (trip_id, kind, since, found_at)
+      values ('${tripId}', 'sentBack', now(), now()) on conflict do nothing)
+      update trips set version = version where id = '${tripId}'`,
+  );
+  await eli.page.goto('/admin');
+  await expect(card(eli.page)).toHaveCount(0);
+  const waits = eli.page.getByRole('navigation', { name: 'What else waits' });
+  await waits.getByRole('link', { name: /^\d+ sent back$/ }).click();
+  await expect(eli.page).toHaveURL(/\/admin\?waits=sentBack/);
+  await expect(card(eli.page).getByText(/^Sent back \w+ \d+ \(today\)$/)).toBeVisible();
   await amy.page.goto(`/dashboard/${tripId}`);
   await expect(amy.page.getByText('Two of you give dates that never meet.')).toBeVisible();
   await markReady(amy.page);

@@ -76,7 +76,7 @@ describe('what a kitchen says is not possible', () => {
     });
     const marked = async () =>
       (await api.review.readyTrips({})).find((trip) => trip.tripId === tripId)?.waits;
-    await keepWaits(db, [RECEIPT_WAITS], new Date());
+    await keepWaits(db, RECEIPT_WAITS, new Date());
     expect(await marked()).toEqual(['supplier']);
     const { receiptId = '', rowKey = '', waitsSince = '' } = waiting ?? {};
     const seen = { tripId, receiptId, rowKey };
@@ -86,7 +86,7 @@ describe('what a kitchen says is not possible', () => {
     expect(later?.note).toBe('All of them are fish');
     await api.sheets.seeAnswer({ ...seen, waitsSince: later?.waitsSince ?? '' });
     expect(await said()).toEqual([]);
-    await keepWaits(db, [RECEIPT_WAITS], new Date());
+    await keepWaits(db, RECEIPT_WAITS, new Date());
     expect(await marked()).toEqual([]);
     expect((await kitchen.receipt()).rows[0]?.state).toBe('no');
   });

@@ -7,9 +7,11 @@ import { dueOf, MAKING } from '#support/owedDues';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { leave, type Open, openRound } from '#support/verdictSteps';
 import { DUE_KINDS, dueState, PAYMENT_STATES } from '@/features/dues/domain/dueState';
+import { DUE_WAITS } from '@/features/dues/server/dueWaits';
 import { dueParties, duePayments, dues } from '@/features/dues/server/tables';
 import type { DeskFilter } from '@/features/review/domain/deskFilter';
 import { deskDues } from '@/features/review/domain/deskTrip';
+import { keepWaits } from '@/features/review/server/waitSource';
 import { trips } from '@/features/trips/server/tables';
 import { keysOf } from '@/platform/domain/keysOf';
 
@@ -60,6 +62,30 @@ describe('the desk', () => {
     expect(await duesOf(trip)).toEqual({ next: dayFromNow(7), overdue: 0 });
     await db.update(trips).set({ isChosen: false }).where(eq(trips.id, trip.tripId));
     expect(await duesOf(trip)).toBeNull();
+  });
+
+  it('lists what is overdue, and what is to be given back, whatever the stage', async () => {
+    const trip = await owing(-3);
+    const { tripId } = trip;
+    await db.update(trips).set({ isFinished: true }).where(eq(trips.id, tripId));
+    const found = async (waits: DeskFilter['waits']) => {
+      await keepWaits(db, DUE_WAITS, new Date());
+      return (await listed(trip, { waits })).filter((one) => one.tripId === tripId).length;
+    };
+    expect([await found('overdue'), await found('refund')]).toEqual([1, 0]);
+    for (const name of ['Ana', 'Ben', 'Chi']) await pay(trip, name);
+    expect(await found('overdue')).toBe(0);
+    const [party] = await db.select().from(dueParties).where(eq(dueParties.tripId, tripId));
+    const refund = { kind: 'refund', title: 'Back', amount: 5_000, currency: 'USD' } as const;
+    const [made] = await db
+      .insert(dues)
+      .values({ ...refund, partyId: party?.id ?? '', dueBy: dayFromNow(9), createdAt: new Date() })
+      .returning({ dueId: dues.id });
+    await db.update(dueParties).set({ leftAt: new Date() });
+    expect(await found('refund')).toBe(1);
+    const paid = { amount: 5_000, paidOn: dayFromNow(0), state: 'confirmed' } as const;
+    await db.insert(duePayments).values({ dueId: made?.dueId ?? '', ...paid });
+    expect(await found('refund')).toBe(0);
   });
 
   it('lists the trips in the order of their next dues, those without any last', async () => {

@@ -6,6 +6,7 @@ import { addGuests } from '#support/guests';
 import { openDeskForFile } from '#support/operatorsDesk';
 import { guests } from '@/features/guests/server/tables';
 import type { DeskSort } from '@/features/review/domain/deskFilter';
+import { keepWaits, SENT_BACK } from '@/features/review/server/waitSource';
 import { trips } from '@/features/trips/server/tables';
 
 let amy: TestPerson;
@@ -67,17 +68,22 @@ describe('the operators’ list', () => {
     expect(await listed({ stage: 'ready' })).toContain(tripId);
   });
 
-  it('has a trip that was sent back for the operator who has it, in the search too', async () => {
+  it('has a trip that was sent back, with since when, for every operator', async () => {
     await take(dee);
     await dee.api.review.sendBack({ tripId, sendBackReason: 'Ask Ana again', withdraws: false });
+    const at = new Date(Date.now() - 60_000);
+    for (const now of [at, new Date()]) await keepWaits(database.db, [SENT_BACK], now);
     const { tripName } = await dee.api.review.desk({ tripId });
-    for (const input of [{}, { stage: 'ready' }, { taken: 'me' }, { search: tripName }] as const) {
+    for (const input of [{}, { taken: 'me' }, { search: tripName }, { waits: 'sentBack' }] as const)
       expect(await listed(input), JSON.stringify(input)).toContain(tripId);
-    }
-    expect(await listed({ stage: 'booked' })).not.toContain(tripId);
-    expect(await listed({ taken: 'nobody' })).not.toContain(tripId);
-    const others = await eli.api.review.readyTrips({ limit: 1_000 });
-    expect(others.map((trip) => trip.tripId)).not.toContain(tripId);
+    for (const input of [{ stage: 'ready' }, { taken: 'nobody' }, { waits: 'refund' }] as const)
+      expect(await listed(input), JSON.stringify(input)).not.toContain(tripId);
+    const [row] = await eli.api.review.readyTrips({ waits: 'sentBack' });
+    expect(row).toMatchObject({ tripId, waits: ['sentBack'], sentBackAt: at.toISOString() });
+    expect(await eli.api.review.waits()).toEqual({ sentBack: 1 });
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    await keepWaits(database.db, [SENT_BACK], new Date());
+    expect(await eli.api.review.waits()).toEqual({});
   });
 
   it('can be narrowed to my trips, and to those that nobody has', async () => {

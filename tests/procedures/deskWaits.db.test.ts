@@ -8,8 +8,9 @@ import {
   type TestPerson,
 } from '#support/callers';
 import { proveEmail } from '#support/guests';
+import { sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { ASKED, onlyIf, openRound, say, THREE } from '#support/verdictSteps';
+import { ASKED, answer, onlyIf, openRound, say, THREE } from '#support/verdictSteps';
 import { changeClaim } from '@/features/identity/server/changeClaim';
 import { users } from '@/features/identity/server/tables';
 import { endMails, type readMailings } from '@/features/mails/server/mailings';
@@ -18,6 +19,7 @@ import { takeTrip } from '@/features/review/server/deskCommands';
 import { operatorsTold } from '@/features/review/server/tables';
 import { keepWaits, type WaitSource } from '@/features/review/server/waitSource';
 import { trips } from '@/features/trips/server/tables';
+import { isToConfirm } from '@/features/verdicts/domain/verdict';
 import { VERDICT_WAITS } from '@/features/verdicts/server/verdictWaits';
 import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import { jobs } from '@/platform/server/jobs/tables';
@@ -52,8 +54,8 @@ it('tells whoever has the trip, at most once an hour, and marks it on the desk w
   const { userId, email } = operator.actor;
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
   await operator.api.review.take({ tripId, from: null });
-  const onDesk = async (waits = true) =>
-    (await operator.api.review.readyTrips({ waits, limit: 1_000 })).find(
+  const onDesk = async () =>
+    (await operator.api.review.readyTrips({ waits: 'any', limit: 1_000 })).find(
       (one) => one.tripId === tripId,
     )?.waits;
   const start = Date.now() + MINUTE;
@@ -98,9 +100,38 @@ it('tells of what any source finds, and of a trip that nobody has to all operato
   };
   const mails = await work(new Date(Date.now() + 1_000 * MINUTE), [supplier]);
   const own = mails.find(({ to }) => to === email);
-  expect(own?.text).toContain('A supplier says “Not possible”, or has a note.');
+  expect(own?.text).toContain('A supplier says “Not possible”.');
   const { waits } = await operator.api.review.desk({ tripId });
   expect(waits).toEqual(['supplier']);
+});
+
+// SPEC-2 6 'If'
+it('lists who has only to confirm, as the round counts them, without a mail', async () => {
+  const trip = await openRound(db, THREE);
+  const { operator, tripId } = trip;
+  await proveEmail(db, operator);
+  const start = Date.now() + 3_000 * MINUTE;
+  const found = async (minutes: number) => {
+    const mails = await work(new Date(start + minutes * MINUTE));
+    const [listed] = await operator.api.review.readyTrips({ waits: 'confirm', limit: 1_000 });
+    const { round } = await operator.api.verdicts.review({ tripId });
+    const toConfirm = (round?.variants ?? []).flatMap(({ decision }) =>
+      (decision?.people ?? []).filter(({ said }) => isToConfirm(said)),
+    );
+    return {
+      isListed: listed?.tripId === tripId,
+      counted: (await operator.api.review.waits()).confirm ?? 0,
+      toConfirm: toConfirm.length,
+      mails: mails.filter(({ to }) => to === operator.actor.email).length,
+    };
+  };
+  await say(trip, 'Ana', onlyIf(CONDITION));
+  expect(await found(1)).toEqual({ isListed: false, counted: 0, toConfirm: 0, mails: 1 });
+  await answer(trip, 'Ana', CONDITION);
+  expect(await found(100)).toEqual({ isListed: true, counted: 1, toConfirm: 1, mails: 0 });
+  // Asked again for the whole plan, she has more to do than to confirm.
+  await trip.propose(sharedItems(5_000_000), trip.planId);
+  expect(await found(200)).toMatchObject({ isListed: false, counted: 0 });
 });
 
 /** Operators who have the trip, and how it stops being theirs. */

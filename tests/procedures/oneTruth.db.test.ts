@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
+import { aheadItem, chosenTrip, planDay } from '#support/chosenTrip';
 import { dayFromNow, firstAnswer } from '#support/factories';
 import { keepItems, sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { CANT, idsOf, type Open, openRound, say } from '#support/verdictSteps';
+import { CANT, idsOf, type Open, one, openRound, say } from '#support/verdictSteps';
 import { shownDates, shownShares } from '#support/whatIsShown';
+import { readProposal } from '@/features/itinerary/domain/readProposal';
 
 const database = await openDatabaseForFile();
 
@@ -77,4 +79,19 @@ it('has each pay one price, whoever reads it, before the choice and of those who
   expect(chosen.operators).toEqual({ Ana: 250_000, Ben: 250_000, Chi: null });
   expect(chosen.members).toMatchObject({ Ana: 250_000, Ben: 250_000 });
   expect(chosen).toMatchObject({ go: 2, found: ['Ana', 'Ben'] });
+});
+
+const stay = { kind: 'stay', booking: 'booked' } as const;
+
+it('shows one place of a plan, wherever a trip is shown, and not where it only passes through', async () => {
+  const trip = await chosenTrip(database.db, () => [
+    aheadItem('Transit', 0, { ...stay, place: 'Vienna Airport', endsOn: planDay(1) }),
+    aheadItem('Villa', 1, { ...stay, place: 'Tuscany', endsOn: planDay(6) }),
+  ]);
+  await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+  const { api } = one(trip, 'Ana');
+  const [listed] = await api.trips.dashboard();
+  const { proposals } = await api.plans.proposals({ tripId: trip.tripId });
+  expect(listed?.plannedIn).toBe('Tuscany');
+  expect(proposals.map((proposal) => readProposal(proposal).places)).toEqual([['Tuscany']]);
 });

@@ -12,6 +12,7 @@ export const readyTrip = (own: Partial<ReadyTrip> = {}): ReadyTrip => ({
     isChosen: false,
     next: null,
     waits: [],
+    sentBackAt: null,
     dues: null,
   },
   ...own,

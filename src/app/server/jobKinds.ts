@@ -1,5 +1,6 @@
 import { storeBest } from '@/features/brief/server/storeBest';
 import { DUE_MAILS } from '@/features/dues/server/dueMails';
+import { DUE_WAITS } from '@/features/dues/server/dueWaits';
 import { remindOfDues } from '@/features/dues/server/remindOfDues';
 import { WAYS_MAILS } from '@/features/dues/server/waysMails';
 import { DATES_MAILS } from '@/features/mails/server/datesMails';
@@ -12,7 +13,7 @@ import { PARTY_MOVED_MAIL } from '@/features/mails/server/partyMovedMail';
 import { READY_MAILS, tellOfReady } from '@/features/mails/server/readyMails';
 import { tellOfWaits, WAIT_MAILS } from '@/features/mails/server/waitMails';
 import { shredTrips } from '@/features/privacy/server/shredTrips';
-import { keepWaits, type WaitSource } from '@/features/review/server/waitSource';
+import { keepWaits, SENT_BACK, type WaitSource } from '@/features/review/server/waitSource';
 import { RECEIPT_MAILS } from '@/features/sheets/server/receiptMails';
 import { RECEIPT_WAITS } from '@/features/sheets/server/receiptsWaiting';
 import { renewReceipts } from '@/features/sheets/server/renewReceipts';
@@ -27,8 +28,13 @@ import { tidyChores } from '@/platform/server/database/tidied';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
 import type { Errand, JobKinds } from '@/platform/server/jobs/jobKind';
 
-/** What waits for operators, of every feature that knows of something (SPEC-2 6 'Mails'). */
-const WAIT_SOURCES: readonly WaitSource[] = [...VERDICT_WAITS, RECEIPT_WAITS];
+/** What waits on trips, of every feature that knows of something (SPEC-2 6 'Mails'). */
+const WAIT_SOURCES: readonly WaitSource[] = [
+  ...VERDICT_WAITS,
+  ...RECEIPT_WAITS,
+  ...DUE_WAITS,
+  SENT_BACK,
+];
 
 /** Every mail about a trip; CONTRIBUTING says where the words of each are. */
 const MAILS = {

@@ -11,7 +11,7 @@ export function TripTabs({ tabs, tripId }: TripTabsProps) {
   return (
     <nav
       aria-label="Trip"
-      className="mb-4 sm:mb-6 border-b-[1.5px] border-line-strong print:hidden"
+      className="mb-4 lg:mb-3 border-b-[1.5px] border-line-strong print:hidden"
     >
       <ul className="-mb-[1.5px] flex flex-wrap gap-1 sm:gap-2">
         {tabs.map(({ label, to }) => (

@@ -137,6 +137,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({ tripId, accepts: true }),
   },
   'review.news': { admits: 'operator', refusal: 'not_operator' },
+  'review.waits': { admits: 'operator', refusal: 'not_operator' },
   'mails.nudge': {
     ...byOrganizer,
     ready: 'trip_ready',

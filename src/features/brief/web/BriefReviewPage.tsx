@@ -8,7 +8,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import type { BestDates } from '../domain/bestDates';
 import { type BriefAddress, BriefView } from './BriefView';
-import { OperatorRegions } from './OperatorRegions';
+import { NeedsRegions, OperatorRegions } from './OperatorRegions';
 
 /** The brief as operators see it, with answers only they may see. */
 export function BriefReviewPage({ tripId, ...address }: BriefAddress & { tripId: string }) {
@@ -25,6 +25,7 @@ export function BriefReviewPage({ tripId, ...address }: BriefAddress & { tripId:
     <BriefView
       source={source}
       rest={rest}
+      firstRegions={(brief) => <NeedsRegions brief={brief} folded={source.folded} rest={rest} />}
       regions={(brief) => <OperatorRegions brief={brief} folded={source.folded} rest={rest} />}
       {...address}
       actions={() => ({ withEntry: (entry) => <NewPlanLink tripId={tripId} entry={entry} /> })}

@@ -25,7 +25,8 @@ interface BriefViewProps<Source extends SourcePerson> extends BriefAddress {
   source: BriefInput<Source> & { tripId: string; folded?: Folded | undefined };
   /** What reads the texts that `source` leaves out. */
   rest?: RestOfTexts;
-  /** Regions for this kind of reader only. */
+  /** Regions for this kind of reader only: before all others, and behind them. */
+  firstRegions?: (brief: Brief<Source>) => ReactNode;
   regions?: (brief: Brief<Source>) => ReactNode;
   /** What this kind of reader can do with an entry of 'Best dates'. */
   actions?: (brief: Brief<Source>) => DateActions;
@@ -33,7 +34,7 @@ interface BriefViewProps<Source extends SourcePerson> extends BriefAddress {
 
 /** The brief of a trip (SPEC-2 3), recomputed whenever the answers or the what-if change. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
-  const { source, rest, onWhatIf, regions, actions } = props;
+  const { source, rest, onWhatIf, firstRegions, regions, actions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = useToday();
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
@@ -45,6 +46,7 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
     <UntranslatedNames names={names}>
       <div className="flex flex-col gap-10">
         <p className="-mb-6 text-ink-soft">The brief is what everyone’s responses add up to.</p>
+        {brief.people.length > 0 && firstRegions?.(brief)}
         <WhenRegion
           {...{ brief, tried, whatIf, when }}
           actions={actions?.(brief) ?? {}}

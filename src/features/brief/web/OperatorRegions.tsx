@@ -11,12 +11,12 @@ import { type RestOfTexts, SaidList } from './SaidList';
 type Reviewed = BriefReview['people'][number];
 type Person = BriefPerson<Reviewed>;
 
-/** The free-text answers: title, key, and the text shown if nobody answered. */
-const SAID = [
-  ['Needs', 'accommodations', 'No one has named a need.'],
-  ['Travel needs', 'specialTravel', 'No one has named a travel need.'],
-  ['Preferences', 'preferences', 'No one has named a preference.'],
-] as const;
+/** The free-text answers: title, and the text shown if nobody answered. */
+const SAID = {
+  accommodations: ['Needs', 'No one has named a need.'],
+  specialTravel: ['Travel needs', 'No one has named a travel need.'],
+  preferences: ['Preferences', 'No one has named a preference.'],
+} as const;
 
 const ROOMS = ['yes', 'no', 'maybe', ''] as const;
 
@@ -27,7 +27,7 @@ const rowOf = (what: string, people: readonly Person[]) => ({
   count: countPeople(people),
 });
 
-type Said = 'accommodations' | 'specialTravel' | 'preferences';
+type Said = keyof typeof SAID;
 
 /** Somebody who has said something. */
 interface Speaker extends Pick<Person, 'travelerId' | 'name'> {
@@ -69,8 +69,37 @@ interface OperatorRegionsProps {
   rest?: RestOfTexts;
 }
 
-/** The regions of the brief that only operators see (SPEC-2 3.3). */
-export function OperatorRegions({ brief: { people }, folded, rest }: OperatorRegionsProps) {
+/** What somebody's health asks for, which operators must not overlook: it stands first. */
+export function NeedsRegions(props: OperatorRegionsProps) {
+  return (
+    <div className="grid gap-10 md:grid-cols-2">
+      <SaidRegion {...props} of="accommodations" />
+      <SaidRegion {...props} of="specialTravel" />
+    </div>
+  );
+}
+
+/** What everybody wrote to one question. */
+function SaidRegion({ brief, folded, rest, of }: OperatorRegionsProps & { of: Said }) {
+  const [title, nothing] = SAID[of];
+  const each = eachOf(brief.people);
+  return (
+    <BriefRegion title={title}>
+      <SaidList
+        people={each}
+        saidBy={saidBy(each, of)}
+        what={title}
+        nothing={saidOrDeleted(of, '', goneOn(brief.people)) || nothing}
+        folded={folded?.[of]}
+        rest={rest}
+      />
+    </BriefRegion>
+  );
+}
+
+/** The other regions of the brief that only operators see (SPEC-2 3.3). */
+export function OperatorRegions(props: OperatorRegionsProps) {
+  const { people } = props.brief;
   const from = ({ answers }: Person) => answers.fromLocation;
   const places = placesOf(people, from, countPeople).map(({ name, people: there }) =>
     rowOf(name, there),
@@ -82,7 +111,6 @@ export function OperatorRegions({ brief: { people }, folded, rest }: OperatorReg
       people.filter(({ answers }) => answers.shareRoom === choice),
     ),
   );
-  const each = eachOf(people);
   return (
     <>
       <div className="grid gap-10 md:grid-cols-2">
@@ -93,18 +121,7 @@ export function OperatorRegions({ brief: { people }, folded, rest }: OperatorReg
           <NamedCounts rows={rooms} />
         </BriefRegion>
       </div>
-      {SAID.map(([title, key, nothing]) => (
-        <BriefRegion key={key} title={title}>
-          <SaidList
-            people={each}
-            saidBy={saidBy(each, key)}
-            what={title}
-            nothing={saidOrDeleted(key, '', goneOn(people)) || nothing}
-            folded={folded?.[key]}
-            rest={rest}
-          />
-        </BriefRegion>
-      ))}
+      <SaidRegion {...props} of="preferences" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { briefOf, nthTravelerId } from '#support/briefOf';
 import { withCompanions } from '#support/briefSource';
@@ -8,10 +9,17 @@ import type { WhatIf } from '../domain/whatIf';
 import { WishesRegion } from './BriefView';
 import { BudgetRegion } from './BudgetRegion';
 import { NightsAndPeople } from './NightsAndPeople';
-import { OperatorRegions } from './OperatorRegions';
+import { NeedsRegions, OperatorRegions } from './OperatorRegions';
 import { WhatIfPeople } from './WhatIfPeople';
 
 afterEach(cleanup);
+
+const AllRegions = (props: ComponentProps<typeof OperatorRegions>) => (
+  <>
+    <NeedsRegions {...props} />
+    <OperatorRegions {...props} />
+  </>
+);
 
 /** The text of a region, a line per element. */
 function linesOf(title: string): string[] {
@@ -180,7 +188,7 @@ describe('the operators’ regions', () => {
       { firstName: 'Cleo', fromLocation: 'Cork', shareRoom: 'maybe', preferences: 'Sleeps late' },
       { firstName: 'Dan', shareRoom: 'yes' },
     ] as const;
-    render(<OperatorRegions brief={briefOf(answers)} />);
+    render(<AllRegions brief={briefOf(answers)} />);
     expect(linesOf('From where')).toEqual([
       ...['São Paulo', '2', 'Amy, Ben'],
       ...['Cork', '1', 'Cleo'],
@@ -203,12 +211,12 @@ describe('the operators’ regions', () => {
       { firstName: 'Amy', ...gone },
       { firstName: 'Ben', ...gone },
     ]);
-    const { rerender } = render(<OperatorRegions brief={brief} />);
+    const { rerender } = render(<AllRegions brief={brief} />);
     expect(linesOf('Needs')).toEqual(['Deleted on May 10, 2027']);
     expect(linesOf('Travel needs')).toEqual(['Deleted on May 10, 2027']);
     expect(linesOf('Preferences')).toEqual(['No one has named a preference.']);
     const since = { firstName: 'Ben', accommodations: 'No nuts' };
-    rerender(<OperatorRegions brief={briefOf([{ firstName: 'Amy', ...gone }, since])} />);
+    rerender(<AllRegions brief={briefOf([{ firstName: 'Amy', ...gone }, since])} />);
     expect(linesOf('Needs')).toEqual(['Amy', 'Deleted on May 10, 2027', 'Ben', 'No nuts']);
   });
 });
@@ -250,7 +258,7 @@ describe('a party', () => {
       (one) => one ?? [],
     );
     const own = { fromLocation: 'Cork', shareRoom: 'no', accommodations: 'A cot' } as const;
-    render(<OperatorRegions brief={briefOf([{ ...ida, ...own, companions: party }])} />);
+    render(<AllRegions brief={briefOf([{ ...ida, ...own, companions: party }])} />);
     expect(linesOf('From where')).toEqual(['Cork', '4', 'Ida + 3']);
     expect(linesOf('Rooms')).toEqual(['No', '4', 'Ida + 3']);
     expect(linesOf('Needs')).toEqual(['Ida', 'A cot', 'Lea (with Ida)', 'No nuts']);

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { proposeFormSchema, typedRound } from './proposeForm';
 
-const schema = proposeFormSchema('2027-01-20', () => '2027-02-01');
+let asksAnybody = true;
+const schema = proposeFormSchema(
+  '2027-01-20',
+  () => '2027-02-01',
+  () => asksAnybody,
+);
 const typed = { consentBy: '02/10/2027', quorum: '', minimumGroup: '' };
 const issues = (change: Partial<typeof typed>) =>
   schema
@@ -41,6 +46,13 @@ it('refuses a missing day, one that has passed, and what is no day', () => {
     'consentBy: The group cannot answer before today.',
   ]);
   expect(issues({ consentBy: '02/30/2027' })).toEqual(['consentBy: Date input not valid.']);
+});
+
+it('wants no day where nobody would be asked', () => {
+  asksAnybody = false;
+  expect(schema.parse({ ...typed, consentBy: '' })).toMatchObject({ consentBy: null });
+  expect(issues({ consentBy: '01/31/2027' })).toHaveLength(1);
+  asksAnybody = true;
 });
 
 it.each(['0', '-1', '2.5', 'two', '501', '1e2', '9'.repeat(30)])('refuses %s people', (count) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import type { FieldIssue } from '@/platform/domain/appError';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
-import { requiredDate } from '@/platform/domain/dateField';
+import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 
 const NO_DAY = 'Please enter the day by which the group answers.';
@@ -24,18 +24,23 @@ const optionalCount = z.pipe(
 
 /** What the proposal dialog asks (SPEC-2 5). All variants that are open together share it. */
 export const proposeFields = z.object({
-  consentBy: requiredDate(NO_DAY),
+  /** Null for a version that asks nobody: an open round keeps its day. */
+  consentBy: optionalDate,
   /** How many have to answer and how many have to go; null for the defaults (`numbersFor`). */
   quorum: optionalCount,
   minimumGroup: optionalCount,
 });
 export type ProposeForm = z.input<typeof proposeFields>;
 
-/** Returns what is wrong with a day. `today` is the current day where the organizer is. */
+/**
+ * Returns what is wrong with the day of a version that asks somebody. `today` is the current day
+ * where the organizer is.
+ */
 export function consentByIssues(
-  { consentBy }: { consentBy?: CalendarDate },
+  { consentBy }: { consentBy?: CalendarDate | null },
   today: CalendarDate,
 ): FieldIssue[] {
+  if (consentBy === null) return [{ path: 'consentBy', message: NO_DAY }];
   return consentBy && consentBy < today ? [{ path: 'consentBy', message: PAST }] : [];
 }
 
@@ -43,12 +48,18 @@ export function consentByIssues(
  * Returns the form's schema, with the rule that depends on today's date.
  * @param known the open round's day, which may stay even if it is over; the server refuses that for a
  * version that asks anybody
+ * @param asksAnybody true if the version asks somebody, and so needs a day
  */
-export function proposeFormSchema(known: CalendarDate | null, today: () => CalendarDate) {
+export function proposeFormSchema(
+  known: CalendarDate | null,
+  today: () => CalendarDate,
+  asksAnybody: () => boolean,
+) {
   return proposeFields.check(
-    fieldRule<{ consentBy: CalendarDate }>((fields) =>
-      fields.consentBy === known ? [] : consentByIssues(fields, today()),
-    ),
+    fieldRule<{ consentBy: CalendarDate | null }>((fields) => {
+      const needsNone = fields.consentBy === null ? !asksAnybody() : fields.consentBy === known;
+      return needsNone ? [] : consentByIssues(fields, today());
+    }),
   );
 }
 
@@ -60,10 +71,11 @@ export function typedRound(
   round: z.output<typeof proposeFields> | null,
   today: CalendarDate | null = null,
 ): ProposeForm {
-  const isOver = round && today !== null && round.consentBy < today;
+  const { consentBy = null } = round ?? {};
+  const isOver = consentBy !== null && today !== null && consentBy < today;
   const typed = (count: number | null | undefined) => (count ? String(count) : '');
   return {
-    consentBy: round && !isOver ? formatTypedDate(round.consentBy) : '',
+    consentBy: consentBy !== null && !isOver ? formatTypedDate(consentBy) : '',
     quorum: typed(round?.quorum),
     minimumGroup: typed(round?.minimumGroup),
   };

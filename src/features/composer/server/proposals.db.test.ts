@@ -154,16 +154,22 @@ describe('a proposal', () => {
     await database.db.update(planRounds).set(over).where(eq(planRounds.tripId, trip.tripId));
     await addTo(trip, { title: 'A walk' });
     expect(await proposePlan(trip), 'asks nobody').toMatchObject({ number: 2 });
+    await addTo(trip, { title: 'Another walk' });
+    const noDay = { consentBy: '', quorum: '', minimumGroup: '' };
+    const propose = async (round: typeof noDay) => api().propose({ ...(await askedNow()), round });
+    expect(await propose(noDay), 'wants no day').toMatchObject({ number: 3 });
     await addTo(trip, { title: 'Boat', cost: '2000', costPer: 'group' });
+    expect(await refusalOf(propose(noDay))).toMatchObject({
+      issues: [{ message: 'Please enter the day by which the group answers.' }],
+    });
     expect(await refusalOf(proposePlan(trip))).toMatchObject({
       code: 'invalid_input',
       issues: [{ path: 'consentBy', message: 'The group cannot answer before today.' }],
     });
     const open = () => database.db.$count(planProposals, eq(planProposals.tripId, trip.tripId));
-    expect(await open()).toBe(2);
-    const asked = await askedNow();
-    const until = { consentBy: dayFromNow(1), quorum: '', minimumGroup: '' };
-    expect(await api().propose({ ...asked, round: until })).toMatchObject({ number: 3 });
+    expect(await open()).toBe(3);
+    const until = { ...noDay, consentBy: dayFromNow(1) };
+    expect(await propose(until)).toMatchObject({ number: 4 });
   });
 
   it('cannot be changed or deleted in the database, except with its trip', async () => {

@@ -37,8 +37,8 @@ async function readOpenRound(tx: Db, tripId: string) {
   return round;
 }
 
-/** Throws `invalid_input` for a day that is over where the organizer is. */
-function refusePastDay({ timeZone }: TripRow, round: Proposing['round'], now: Date): void {
+/** Throws `invalid_input` for no day, or one that is over where the organizer is. */
+function refuseDay({ timeZone }: TripRow, round: Proposing['round'], now: Date): void {
   const issues = consentByIssues(round, dayIn(timeZone, now));
   if (issues.length > 0) throw new AppError('invalid_input', issues);
 }
@@ -51,8 +51,12 @@ async function joinRound(
   { bookedFor }: Draft,
 ) {
   const open = await readOpenRound(tx, trip.id);
-  // After the booking, nothing depends on how many answer or go.
-  const form = bookedFor && open ? { ...asked, ...pick(open, ['quorum', 'minimumGroup']) } : asked;
+  const form = {
+    ...asked,
+    // After the booking, nothing depends on how many answer or go.
+    ...(bookedFor && open && pick(open, ['quorum', 'minimumGroup'])),
+    consentBy: asked.consentBy ?? open?.consentBy ?? dayIn(trip.timeZone, now),
+  };
   if (open && hasAllValues(open, form)) return open.id;
   if ((open?.version ?? null) !== roundVersion) {
     const { consentBy = null, quorum = null, minimumGroup = null, version = null } = open ?? {};
@@ -63,7 +67,7 @@ async function joinRound(
   // The open round's day may stay even if it is over, as in the dialog, unless the version asks
   // anybody, which is known only once it is frozen.
   const isKnownDay = open?.consentBy === form.consentBy;
-  if (!isKnownDay) refusePastDay(trip, form, now);
+  if (!isKnownDay) refuseDay(trip, form, now);
   if (open) {
     const set = { ...form, version: open.version + 1 };
     await tx.update(planRounds).set(set).where(eq(planRounds.id, open.id));
@@ -147,8 +151,8 @@ interface Proposed {
  * the group already has is not proposed again. Throws `trip_not_found`, `plan_gone`,
  * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another
  * plan, `not_booked_for` if an item names somebody it is not booked for, `plan_changed` if the plan
- * is not as the operator saw it, `findings_left`, `invalid_input` for a day that is over, unless it is
- * the open round's and nobody is asked, or `changed_since` with the current round.
+ * is not as the operator saw it, `findings_left`, `invalid_input` for a day that is over, or none,
+ * unless nobody is asked and the open round's day can stay, or `changed_since` with the current round.
  */
 export function propose(
   db: Db,
@@ -193,7 +197,7 @@ export function propose(
         ...{ operatorId: actor.userId, now: proposing.now },
       });
       // Once it is booked, answers are taken until the trip is over.
-      if (asksAnybody && !draft.bookedFor) refusePastDay(trip, proposing.round, proposing.now);
+      if (asksAnybody && !draft.bookedFor) refuseDay(trip, proposing.round, proposing.now);
     }
     return { proposalId, number };
   });

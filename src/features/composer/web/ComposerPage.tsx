@@ -106,7 +106,7 @@ export function ComposerPage(props: ComposerPageProps) {
         </Notice>
       )}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
-        <div id="plans" className="mb-4 lg:mb-2">
+        <div id="plans" className="mb-4 lg:mb-1">
           <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
             {!page.trip.answersHidden && (
               <Part>

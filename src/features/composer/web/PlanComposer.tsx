@@ -15,6 +15,7 @@ import { Part } from '@/platform/web/ui/Part';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { hasAmounts } from '../domain/hasAmounts';
+import { nextStep } from '../domain/nextStep';
 import { newItem, typedPlan } from '../domain/typedItem';
 import { type Edits, savedPlan } from './api';
 import { useBookSeveral } from './booking/useBookSeveral';
@@ -27,6 +28,7 @@ import {
   ComposerContext,
   EditingContext,
 } from './composerContext';
+import { DayButtons } from './day/DayButtons';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
 import { useGuessedEnds } from './item/useGuessedEnd';
@@ -245,22 +247,29 @@ export function PlanComposer(props: PlanComposerProps) {
                     content={{
                       group,
                       days: (
-                        <div className="flex flex-col gap-6">
-                          <Part>
-                            <PlanCard
-                              open={saved}
-                              edit={planEdit}
-                              edits={edits.plans}
-                              destination={page.trip.destination}
-                              organizersZone={page.trip.timeZone}
-                              dated={input.items.filter(isDated)}
-                              hasAmounts={hasAmounts(input.items, [])}
-                              onDelete={onDelete}
-                            />
-                          </Part>
+                        <div className="flex flex-col gap-3 lg:gap-2">
                           {bar}
+                          <div className="flex flex-wrap items-start justify-end gap-2">
+                            <Part>
+                              <PlanCard
+                                open={saved}
+                                edit={planEdit}
+                                edits={edits.plans}
+                                destination={page.trip.destination}
+                                organizersZone={page.trip.timeZone}
+                                dated={input.items.filter(isDated)}
+                                hasAmounts={hasAmounts(input.items, [])}
+                                onDelete={onDelete}
+                              />
+                            </Part>
+                            <DayButtons
+                              planStart={plan.planStart}
+                              onBook={onBook}
+                              isBookingNext={nextStep(page.trip.stage, saved) === 'book'}
+                            />
+                          </div>
                           <Part>
-                            <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
+                            <Days {...{ plan, saved, lines, findings, open }} />
                           </Part>
                         </div>
                       ),
@@ -304,7 +313,7 @@ function PlanLine({ title, mark, facts, children }: PlanLineProps) {
   return (
     <header
       data-stuck="top"
-      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:border-b print:static print:mx-0 print:px-0"
+      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:mb-2 lg:border-b print:static print:mx-0 print:px-0"
     >
       <h2 className="max-w-96 min-w-16 truncate text-lg">{title}</h2>
       {mark}

@@ -12,10 +12,19 @@ export interface ReadAsProps extends OfPlan {
   beforehand?: (() => Promise<unknown>) | undefined;
 }
 
+/**
+ * Whom a version asks by a day: somebody, nobody but those who are asked already and silent, or
+ * nobody.
+ */
+export type Asks = 'anybody' | 'silent' | 'nobody';
+
 /** Parts of proposing that later features provide. The app passes them in. */
 export interface ProposeParts {
-  /** Shows what proposing would do. `changes` is the plan's change count when it was viewed. */
-  WhatChanges: ComponentType<OfPlan & { changes: number }>;
+  /**
+   * Shows what proposing would do, and says whom it would ask. `changes` is the plan's change count
+   * when it was viewed.
+   */
+  WhatChanges: ComponentType<OfPlan & { changes: number; onAsks: (asks: Asks) => void }>;
   /** The link 'Read as {name}'. */
   ReadAs: ComponentType<ReadAsProps>;
   /** The button 'Withdraw {plan}', if it can be withdrawn. */

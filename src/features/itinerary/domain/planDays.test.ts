@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { livedItem as item, livedStay as stay } from '#support/livedItems';
+import { emptyItem } from '#support/planParts';
 import { composedPlan } from '#support/plans';
+import { PORTUGAL, proposalFor } from '#support/portugal';
+import type { Item } from '@/features/plans/domain/item';
 import { type DayLine, type Lived, planDays } from './planDays';
-import { placesOf } from './readProposal';
+import { placesOf, readProposal } from './readProposal';
 import { viewsOf } from './viewOf';
 
 const NOTHING: Lived = {
@@ -220,4 +223,26 @@ it('the places of a plan are where people sleep, or else the ends of their legs,
   ];
   expect(placesOf({ ...NOTHING, legs: overTheLine })).toEqual(['Auckland', 'Honolulu', 'Lihue']);
   expect(placesOf({ ...NOTHING, activities })).toEqual([]);
+});
+
+it('the places of a plan are not those where somebody only passes through', () => {
+  const night = stay('a', '2027-04-03', '2027-04-04', { place: 'Vienna Airport' });
+  const fortnight = (place: string) => stay('b', '2027-04-04', '2027-04-17', { place });
+  const legs = [item('w', '2027-04-03', { place: 'Vienna Airport – Pisa' })];
+  const placesWith = (place: string) =>
+    placesOf({ ...NOTHING, legs, stays: [night, fortnight(place)] });
+  expect(placesWith('Tuscany')).toEqual(['Tuscany']);
+  expect(placesWith('')).toEqual([]);
+});
+
+it.each(['ana', null])('no day of %s has a discount, which stands in the money alone', (reader) => {
+  const discount: Item = {
+    ...{ ...emptyItem, itemId: 'discount', kind: 'other', title: 'Group discount' },
+    ...{ startsOn: '2027-04-05', cost: -10_000, costPer: 'group' },
+  };
+  const proposal = proposalFor(reader, { ...PORTUGAL, items: [...PORTUGAL.items, discount] });
+  const { days } = readProposal(proposal);
+  expect(JSON.stringify(days)).not.toContain('Group discount');
+  const amounts = proposal.view?.money.lines.filter(({ itemId }) => itemId === 'discount') ?? [];
+  expect(amounts.map(({ amount }) => amount < 0)).toEqual(reader ? [true] : []);
 });

@@ -1,5 +1,5 @@
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
-import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
+import type { LivedItem, LivedStay, ReadView } from '@/features/plans/domain/view';
 import { listed } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { instantsOf } from '@/platform/domain/zonedTime';
@@ -59,10 +59,18 @@ function livedByAll({ planStart, planEnd, items }: Proposal): Lived {
   };
 }
 
+/** Leaves out what only lowers a share: it stands in the money, and nobody lives through it. */
+function withoutDiscounts(view: ReadView): Lived {
+  const discounts = new Set(
+    view.money.lines.flatMap(({ itemId, amount }) => (amount < 0 ? [itemId] : [])),
+  );
+  return { ...view, activities: view.activities.filter(({ itemId }) => !discounts.has(itemId)) };
+}
+
 /** Works out what a proposal shows to its reader (SPEC-2 6). */
 export function readProposal(proposal: Proposal): Reading {
   const { view, timeZone, references, serves, mates } = proposal;
-  const lived = view ?? livedByAll(proposal);
+  const lived = view ? withoutDiscounts(view) : livedByAll(proposal);
   const served = view ? servedOf(view, serves, mates) : [];
   const answers = answersByItem(served);
   const onSite: ReadonlyMap<string, number> = view ? onSiteByItem(view) : new Map();
@@ -106,12 +114,16 @@ function once(places: readonly string[]): string[] {
 const endsOfLeg = (place: string) => place.split(/\s*→\s*|\s+(?:[-–—]|to)\s+/i);
 
 /**
- * Where somebody stays, in the order of their nights; without stays, the ends of their legs. Other
- * items don't count, because a restaurant is not a destination.
+ * Where somebody stays, in the order of their nights: not where they only pass through, which is
+ * for fewer than a third of the nights of their longest stay. Without stays, the ends of their legs.
+ * Other items don't count, because a restaurant is not a destination. `trips_end_with_plan` says the
+ * same of a trip.
  */
 export function placesOf({ stays, legs }: Lived): string[] {
-  const slept = once(stays.map(({ place }) => place));
-  if (slept.length > 0) return slept;
+  const slept = stays.map(({ place, from, to }) => ({ place, nights: nightsBetween(from, to) }));
+  const most = Math.max(0, ...slept.map(({ nights }) => nights));
+  if (slept.length > 0)
+    return once(slept.flatMap(({ place, nights }) => (3 * nights >= most ? [place] : [])));
   const instantOf = instantsOf();
   const at = ({ startsOn, startTime, timeZone }: LivedItem) =>
     instantOf(startsOn, startTime ?? '00:00', timeZone);

@@ -45,7 +45,7 @@ function itemsOf(view: Omit<View, 'of' | 'party'> | ReadView): string[] {
 /** Blanks for the fields written only for the people an item names. */
 const BLANK_FOR_OTHERS = blankItem(itemFieldsFor('named'));
 
-/** The items as everyone sees them: no rooms, no costs, no needs, no references (SPEC-2 6). */
+/** The items as everyone sees them: no rooms, costs, discounts, needs or references (SPEC-2 6). */
 function wholeItems(
   { plan, items }: FrozenVersion,
   nameOf: ProposalReader['nameOf'],
@@ -53,6 +53,7 @@ function wholeItems(
 ): Proposal['items'] {
   return items
     .filter(isDated)
+    .filter(({ cost }) => cost === null || cost >= 0)
     .sort(byTime(plan.timeZone))
     .map((item) => {
       const isNamed = item.who !== 'everyone';

@@ -2,7 +2,7 @@ import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-
 import { type ReactNode, useId } from 'react';
 import { sharesInWords } from '@/features/money/domain/sharesInWords';
 import type { Payment } from '@/features/plans/domain/bookings';
-import type { LivedStay, ReadView, View } from '@/features/plans/domain/view';
+import type { LivedStay, ReadView } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
@@ -65,7 +65,7 @@ export function InItForYou({ reading, view }: { reading: Reading; view: ReadView
             <YourDays reading={reading} />
           </Row>
           <Row icon={Ticket} label="Your share">
-            <ShareLines reading={reading} money={view.money} />
+            <ShareLines shares={proposal.shares} view={view} />
           </Row>
         </div>
       </LuggageTag>
@@ -183,22 +183,18 @@ function YourDays({ reading: { proposal, lived, nights } }: { reading: Reading }
   );
 }
 
-interface ShareLinesProps {
-  reading: Reading;
-  money: View['money'];
+interface ShareLinesProps extends Pick<Reading['proposal'], 'shares'> {
+  view: ReadView;
 }
 
 /**
  * What somebody pays for the trip and on site, of a party with the share of each, followed by the
  * individual lines.
  */
-function ShareLines({ reading: { lived, proposal }, money }: ShareLinesProps) {
-  const { currency, share, onSite, lines } = money;
+function ShareLines({ shares, view }: ShareLinesProps) {
+  const { currency, share, onSite, lines } = view.money;
   const titles = new Map(
-    [...lived.stays, ...lived.legs, ...lived.activities].map(({ itemId, title }) => [
-      itemId,
-      title,
-    ]),
+    [...view.stays, ...view.legs, ...view.activities].map(({ itemId, title }) => [itemId, title]),
   );
   const parts: { payment: Payment; label: string; total: number }[] = [
     { payment: 'included', label: 'In your share', total: share },
@@ -214,9 +210,9 @@ function ShareLines({ reading: { lived, proposal }, money }: ShareLinesProps) {
           </>
         )}
       </p>
-      {proposal.shares && (
+      {shares && (
         <p translate="no" className="tabular-nums">
-          {sharesInWords(proposal.shares, currency)}
+          {sharesInWords(shares, currency)}
         </p>
       )}
       {lines.length > 0 && (

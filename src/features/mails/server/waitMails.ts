@@ -1,6 +1,19 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
-import { DESK_WAITS, type DeskWait } from '@/features/review/domain/deskWaits';
+import { DESK_WAITS, type DeskWait, MAILED_WAITS } from '@/features/review/domain/deskWaits';
 import { deskWaits, operatorsTold } from '@/features/review/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { isMailedAbout } from '@/features/trips/server/taker';
@@ -43,17 +56,21 @@ export function waitsLetter(
     names: waiting.map((trip) => withoutWebAddresses(trip.tripName)),
     paragraphs: [
       ...waiting.map(
-        (trip) => `${name(trip)}: ${trip.waits.map((wait) => `${DESK_WAITS[wait]}.`).join(' ')}`,
+        (trip) =>
+          `${name(trip)}: ${trip.waits.map((wait) => `${DESK_WAITS[wait].words}.`).join(' ')}`,
       ),
       ...(count > waiting.length ? [`And ${count - waiting.length} more in the list.`] : []),
     ],
     button:
       more.length === 0
         ? { label: 'Open the Trip', url: `${origin}/admin/plan/${first.tripId}` }
-        : { label: 'Open the List', url: `${origin}/admin?stage=all&waits=true` },
+        : { label: 'Open the List', url: `${origin}/admin?waits=any` },
     footnote: SENT_TO.operator,
   };
 }
+
+/** Joins the waits of a trip that operators are mailed about. */
+const isMailedWait = and(eq(deskWaits.tripId, trips.id), inArray(deskWaits.kind, MAILED_WAITS));
 
 /** True for the trips whose waits an operator is told: their own, and those that nobody has. */
 const isFor = (userId: typeof users.id | string) =>
@@ -68,7 +85,7 @@ export async function tellOfWaits(db: Db, now: Date): Promise<void> {
     .selectDistinct({ userId: users.id })
     .from(users)
     .innerJoin(trips, isFor(users.id))
-    .innerJoin(deskWaits, eq(deskWaits.tripId, trips.id))
+    .innerJoin(deskWaits, isMailedWait)
     .leftJoin(operatorsTold, eq(operatorsTold.userId, users.id))
     .where(
       and(
@@ -121,7 +138,7 @@ function waitingFor(db: Db, userId: string, email: string) {
       count: sql<number>`(count(*) over ())::integer`,
     })
     .from(trips)
-    .innerJoin(deskWaits, eq(deskWaits.tripId, trips.id))
+    .innerJoin(deskWaits, isMailedWait)
     .where(and(isFor(userId), notExists(hasEnded)))
     .groupBy(trips.id)
     .orderBy(sql`max(${deskWaits.foundAt}) desc`, asc(trips.id))

@@ -3,6 +3,7 @@ import { STAGE_KEYS, STAGES } from '@/features/trips/domain/stage';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
+import { DESK_WAIT_KEYS } from './deskWaits';
 
 /** How many trips the operators' list shows at first, and how many more each time on request. */
 export const READY_TRIPS_STEP = 60;
@@ -24,15 +25,18 @@ export const DESK_SORTS = {
 } as const;
 export type DeskSort = keyof typeof DESK_SORTS;
 
+/** Picked instead of one of `DESK_WAITS`: whatever waits. */
+export const ANY_WAIT = 'any';
+
 /** The filter and order of the operators' list; every part is optional. */
 export const deskFilterSchema = z.object({
   /** Word prefixes in the trip's name, destination, organizer, travelers, or operators' notes. */
   search: z.optional(optionalLine(SHORT_TEXT)),
-  /** By default, every stage in which there is something to do. */
+  /** By default, every stage in which there is something to do; with `waits`, every stage. */
   stage: z.optional(z.enum(REVIEWED_STAGES)),
   taken: z.optional(z.enum(keysOf(TAKERS))),
-  /** Only trips where something waits for operators. */
-  waits: z.optional(z.boolean()),
+  /** Only trips where this waits, or anything does. */
+  waits: z.optional(z.enum([ANY_WAIT, ...DESK_WAIT_KEYS])),
   /** By default, by stage, with the longest waiting first within each. */
   sort: z.optional(z.enum(keysOf(DESK_SORTS))),
   /** Reverses the order; trips without a date then come first instead of last. */
@@ -40,19 +44,26 @@ export const deskFilterSchema = z.object({
 });
 export type DeskFilter = z.infer<typeof deskFilterSchema>;
 
-/** The stage that the list shows until another one is picked. */
+/** The stage that the list shows until another one, or something that waits, is picked. */
 export const USUAL_STAGE = 'ready';
 
 /** Picked instead of a stage: every stage in which there is something to do. */
 export const ALL_STAGES = 'all';
 
-/** A filter in an address: without a stage it is the usual one. */
+/** A filter in an address: without a stage it is that of `shownStage`. */
 export type DeskAddress = Omit<DeskFilter, 'stage'> & {
   stage?: DeskFilter['stage'] | typeof ALL_STAGES;
 };
 
+/** The stage that an address shows. What waits is looked for in all of them. */
+export function shownStage({ stage, waits }: Pick<DeskAddress, 'stage' | 'waits'>) {
+  return stage ?? (waits ? ALL_STAGES : USUAL_STAGE);
+}
+
 /** Returns what an address asks the server for. */
-export function askedOfDesk({ stage = USUAL_STAGE, ...filter }: DeskAddress): DeskFilter {
+export function askedOfDesk(address: DeskAddress): DeskFilter {
+  const { stage: _, ...filter } = address;
+  const stage = shownStage(address);
   return { ...filter, ...(stage !== ALL_STAGES && { stage }) };
 }
 
@@ -64,11 +75,12 @@ export function readDeskFilter(address: Readonly<Record<string, unknown>>): Desk
     address.stage === ALL_STAGES ? ALL_STAGES : z.safeParse(shape.stage, address.stage).data;
   const taken = z.safeParse(shape.taken, address.taken).data;
   const sort = z.safeParse(shape.sort, address.sort).data;
+  const waits = z.safeParse(shape.waits, address.waits).data;
   return {
     ...(search && { search }),
-    ...(stage && stage !== USUAL_STAGE && { stage }),
+    ...(stage && stage !== shownStage({ waits }) && { stage }),
     ...(taken && { taken }),
-    ...(address.waits === true && { waits: true }),
+    ...(waits && { waits }),
     ...(sort && sort !== USUAL_SORT && { sort }),
     ...(address.isReversed === true && { isReversed: true }),
   };

@@ -44,8 +44,10 @@ export const readyTripSchema = z.object({
   /** The first day of the chosen plan, else of the brief's best dates. */
   departure: nullableText,
   isChosen: z.boolean(),
-  /** What waits for operators, oldest first. */
+  /** What waits, oldest first. */
   waits: z.array(z.enum(DESK_WAIT_KEYS)),
+  /** An ISO instant; null unless the trip waits for its group again. */
+  sentBackAt: nullableText,
   next: z.nullable(z.object({ is: z.enum(DUE_DATE_KEYS), date: z.string() })),
   /** What travelers still have to pay (SPEC-4 15.2); null if nothing is. */
   dues: z.nullable(

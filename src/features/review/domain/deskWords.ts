@@ -3,7 +3,7 @@ import { dayNumber } from '@/platform/domain/dayNumber';
 import { counted, listedFew } from '@/platform/domain/inWords';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { ReadyTrip } from './deskTrip';
-import { DESK_WAITS, type DeskWait } from './deskWaits';
+import { DESK_WAITS } from './deskWaits';
 
 /**
  * 'Nov 20 (2 days)': an instant's date for the reader, with its year if that isn't the current one,
@@ -22,9 +22,23 @@ export function takerName(takenBy: NonNullable<ReadyTrip['takenBy']>): string {
   return takenBy.isMe ? 'You' : takenBy.name;
 }
 
-/** 'A condition to answer; Everyone has answered'; empty if nothing waits. */
-export function waitsInWords(waits: readonly DeskWait[]): string {
-  return waits.map((wait) => DESK_WAITS[wait]).join('; ');
+/**
+ * 'A condition to answer; Everyone has answered'; empty if nothing waits. What is overdue is left
+ * out: `overdueInWords` says how much.
+ */
+export function waitsInWords(
+  { waits, sentBackAt }: Pick<ReadyTrip, 'waits' | 'sentBackAt'>,
+  now: Date,
+  timeZone: string,
+): string {
+  return waits
+    .filter((wait) => wait !== 'overdue')
+    .map((wait) =>
+      wait === 'sentBack' && sentBackAt !== null
+        ? `${DESK_WAITS[wait].words} ${sinceWhen(sentBackAt, now, timeZone)}`
+        : DESK_WAITS[wait].words,
+    )
+    .join('; ');
 }
 
 /** '2 overdue': how many rows of a trip's dues are; empty if none is. */

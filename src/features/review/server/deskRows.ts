@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { date, pgView, text, unionAll } from 'drizzle-orm/pg-core';
 import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterRows';
@@ -9,7 +20,7 @@ import { type DueDates, nextDate } from '@/features/trips/domain/nextDate';
 import { stageOf, stageRank } from '@/features/trips/domain/stage';
 import { dueDatesOf, nextDateOf } from '@/features/trips/server/dueDates';
 import { TRIP_HEADLINE } from '@/features/trips/server/queries';
-import { STAGE_FACTS, STAGE_RANK, stageSays } from '@/features/trips/server/stage';
+import { STAGE_FACTS, STAGE_RANK } from '@/features/trips/server/stage';
 import { isOnDesk } from '@/features/trips/server/stageOfColumns';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER, TAKER_ID } from '@/features/trips/server/taker';
@@ -18,7 +29,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { type DeskFilter, type DeskSort, USUAL_SORT, USUAL_STAGE } from '../domain/deskFilter';
+import { ANY_WAIT, type DeskFilter, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
 import { type DeskTrip, deskDues, type ReadyTrip } from '../domain/deskTrip';
 import type { DeskWait } from '../domain/deskWaits';
 import { NOTES, toSavedNotes } from './notes';
@@ -56,11 +67,15 @@ const DESK_COLUMNS = {
     from ${unpaidDues} u where u.trip_id = ${trips}.id)`.as('unpaid'),
   waits: sql<DeskWait[]>`(select coalesce(json_agg(w.kind order by w.since), '[]')
     from ${deskWaits} w where w.trip_id = ${trips}.id)`.as('waits'),
+  sentBackAt: sql<Date | null>`(select w.since from ${deskWaits} w
+    where w.trip_id = ${trips}.id and w.kind = 'sentBack')`
+    .mapWith(deskWaits.since)
+    .as('sent_back_at'),
 };
 
 type DeskRow = Omit<
   ReadyTrip,
-  'stage' | 'takenBy' | 'readyAt' | 'next' | 'dues' | keyof Headcount
+  'stage' | 'takenBy' | 'readyAt' | 'sentBackAt' | 'next' | 'dues' | keyof Headcount
 > &
   Omit<DueDates, 'answerBy'> &
   DateFacts & {
@@ -69,6 +84,7 @@ type DeskRow = Omit<
     timeZone: string;
     unpaid: CalendarDate[] | null;
     readyAt: Date | null;
+    sentBackAt: Date | null;
     takenBy: string | null;
     takenAt: Date | null;
     takerName: string | null;
@@ -85,6 +101,7 @@ function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
     stage,
     next: nextDate(stage, { ...row, answerBy: row.dueAnswerBy }),
     readyAt: row.readyAt?.toISOString() ?? null,
+    sentBackAt: row.sentBackAt?.toISOString() ?? null,
     dues: deskDues(row.unpaid ?? [], dayIn(row.timeZone, new Date())),
     takenBy:
       takenBy === null || takenAt === null
@@ -98,37 +115,34 @@ function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
   };
 }
 
-/** The condition for the trips a filter shows; each part of it has an index. */
-export function shownOnDesk(
-  { search, stage, taken, waits }: DeskFilter,
-  actor: Actor,
-): SQL | undefined {
-  return and(
-    stage === undefined ? isOnDesk(STAGE_FACTS) : eq(STAGE_RANK, sql.raw(String(stageRank(stage)))),
-    ...isPicked({ search, taken, waits }, actor),
-  );
-}
-
 /**
- * The condition for the trips that `actor` has sent back, which no stage shows: they wait for the
- * group, and come back to `actor`. Listed with all trips and with the ready ones.
+ * The condition for the trips a filter shows; each part of it has an index. Something may wait in
+ * any stage, and also in a draft that was sent back.
  */
-function sentBackTo(actor: Actor, { stage, ...filter }: DeskFilter): SQL | undefined {
-  if (stage !== undefined && stage !== USUAL_STAGE) return sql`false`;
+export function shownOnDesk(filter: DeskFilter, actor: Actor): SQL | undefined {
+  const { stage, waits } = filter;
+  const isAnywhere = waits ? undefined : isOnDesk(STAGE_FACTS);
   return and(
-    eq(trips.takenBy, actor.userId),
-    isNotNull(trips.sendBackReason),
-    stageSays('isOpen'),
+    stage === undefined ? isAnywhere : eq(STAGE_RANK, sql.raw(String(stageRank(stage)))),
     ...isPicked(filter, actor),
   );
 }
 
+/** The condition for the trips that were sent back, which are listed with those of all stages. */
+function isSentBack(filter: DeskFilter, actor: Actor): SQL | undefined {
+  if (filter.stage !== undefined || filter.waits) return sql`false`;
+  return and(isNotNull(trips.sendBackReason), ...isPicked(filter, actor));
+}
+
 function isPicked({ search, taken, waits }: DeskFilter, actor: Actor) {
+  const isIt = waits === ANY_WAIT ? sql`true` : sql`w.kind = ${waits}`;
   return [
     taken === 'me' ? eq(trips.takenBy, actor.userId) : undefined,
     taken === 'nobody' ? isNull(trips.takenBy) : undefined,
     search?.trim() ? sql`${trips.searchWords} @@ search_query(${search}::text)` : undefined,
-    waits ? sql`exists (select from ${deskWaits} w where w.trip_id = ${trips}.id)` : undefined,
+    waits
+      ? sql`exists (select from ${deskWaits} w where w.trip_id = ${trips}.id and ${isIt})`
+      : undefined,
   ];
 }
 
@@ -176,7 +190,7 @@ export async function openReadyTrips(
     .where(shownOnDesk(filter, actor))
     .orderBy(...deskOrder(filter))
     .limit(limit);
-  const sentBack = db.select(columns).from(trips).where(sentBackTo(actor, filter)).limit(limit);
+  const sentBack = db.select(columns).from(trips).where(isSentBack(filter, actor)).limit(limit);
   const ready = db.$with('ready').as(unionAll(shown, sentBack));
   const event = { action: 'list_opened', actor, tripId: null, rows: sql`counted.rows` } as const;
   const counted = sql`(select count(*) as rows from ${ready}) counted where ${isNewOpening(event)}`;
@@ -206,4 +220,13 @@ export async function readDesk(db: Db, actor: Actor, tripId: string): Promise<De
   if (!row) throw new AppError('trip_not_found');
   const { sendBackReason, shreddedOn } = row;
   return { ...toReadyTrip(actor, row), sendBackReason, shreddedOn, notes: toSavedNotes(row) };
+}
+
+/** Counts the trips that wait with each kind of thing; what waits on none is left out. */
+export async function countWaits(db: Db): Promise<Partial<Record<DeskWait, number>>> {
+  const counted = await db
+    .select({ kind: deskWaits.kind, trips: count() })
+    .from(deskWaits)
+    .groupBy(deskWaits.kind);
+  return Object.fromEntries(counted.map(({ kind, trips: found }) => [kind, found]));
 }

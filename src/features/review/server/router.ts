@@ -17,8 +17,9 @@ import {
   readyTripsInput,
   savedNotesSchema,
 } from '../domain/deskTrip';
+import { DESK_WAIT_KEYS } from '../domain/deskWaits';
 import { giveBackTrip, sendBackTrip, takeTrip } from './deskCommands';
-import { openReadyTrips, readDesk } from './deskRows';
+import { countWaits, openReadyTrips, readDesk } from './deskRows';
 import { listNews } from './news';
 import { saveNotes } from './notes';
 import { openTrip, recordExport } from './recordExport';
@@ -38,6 +39,11 @@ export const reviewRouter = router({
     .query(({ ctx, input }) =>
       openReadyTrips(ctx.db, ctx.actor, { limit: READY_TRIPS_STEP, ...input }),
     ),
+
+  /** How many trips wait with what, in any stage; what waits on none is left out. */
+  waits: operatorProcedure
+    .output(z.partialRecord(z.enum(DESK_WAIT_KEYS), z.int()))
+    .query(({ ctx }) => countWaits(ctx.db)),
 
   /** The header of a trip's pages: whose, where, stage, taker, notes. Throws `trip_not_found`. */
   desk: operatorProcedure

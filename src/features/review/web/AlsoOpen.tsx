@@ -6,7 +6,7 @@ export function AlsoOpen({ tripId }: { tripId: string }) {
   return (
     <p
       role="status"
-      className="min-w-0 mt-1 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere print:hidden"
+      className="min-w-0 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere print:hidden"
     >
       {alsoOpenWords(useAlsoOpen(tripId))}
     </p>

@@ -6,17 +6,18 @@ import { laterIfStillHere } from '@/platform/web/laterIfStillHere';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { useLatest } from '@/platform/web/useLatest';
 import {
   ALL_STAGES,
+  ANY_WAIT,
   DESK_SORTS,
   type DeskAddress,
   REVIEWED_STAGES,
   readDeskFilter,
+  shownStage,
   TAKERS,
   USUAL_SORT,
-  USUAL_STAGE,
 } from '../domain/deskFilter';
+import { DESK_WAIT_KEYS, DESK_WAITS } from '../domain/deskWaits';
 import { DESK_VIEWS, type DeskView } from './deskView';
 
 /** How long after the last key, in milliseconds, the search is put into the address and run. */
@@ -24,7 +25,8 @@ const REST = 300;
 
 export interface DeskFilterBarProps {
   filter: DeskAddress;
-  onFilter: (filter: DeskAddress) => void;
+  /** Changes the newest filter, which may be later than `filter`. */
+  onFilter: (change: (now: DeskAddress) => DeskAddress) => void;
   view: DeskView;
   onView: (view: DeskView) => void;
 }
@@ -36,7 +38,6 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
   const [typed, setTyped] = useState(given);
   const written = useRef(given);
   const cancel = useRef<(() => void) | undefined>(undefined);
-  const latest = useLatest({ filter, onFilter });
 
   // The address has changed by a link or by going back, not by our own writing.
   useEffect(() => {
@@ -46,12 +47,11 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
   }, [given]);
   useEffect(() => () => cancel.current?.(), []);
 
-  const change = (changed: Record<string, string | boolean>) => {
-    const now = latest();
-    const next = readDeskFilter({ ...now.filter, search: typed, ...changed });
+  const change = (changed: Record<string, string | boolean | undefined>) => {
+    const search = readDeskFilter({ search: typed, ...changed }).search ?? '';
     cancel.current?.();
-    written.current = next.search ?? '';
-    now.onFilter(next);
+    written.current = search;
+    onFilter((now) => readDeskFilter({ ...now, ...changed, search }));
   };
   const search = (text: string) => {
     setTyped(text);
@@ -99,10 +99,10 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
         <Choice
           name="stage"
           label="Stage"
-          value={filter.stage ?? USUAL_STAGE}
+          value={shownStage(filter)}
           options={[
             ...REVIEWED_STAGES.map((stage) => [stage, STAGES[stage].label] as const),
-            [ALL_STAGES, 'All but finished'],
+            [ALL_STAGES, filter.waits ? 'All' : 'All but finished'],
           ]}
           onPick={(stage) => change({ stage })}
         />
@@ -116,15 +116,14 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
         <Choice
           name="waits"
           label="Waiting"
-          value={filter.waits ? 'yes' : ''}
+          value={filter.waits ?? ''}
           options={[
             ['', 'All'],
-            ['yes', 'For us'],
+            [ANY_WAIT, 'Anything'],
+            ...DESK_WAIT_KEYS.map((wait) => [wait, DESK_WAITS[wait].words] as const),
           ]}
           // What waits is seldom in the first stage.
-          onPick={(waits) =>
-            change({ waits: waits === 'yes', ...(waits && { stage: ALL_STAGES }) })
-          }
+          onPick={(waits) => change({ waits, ...(waits && { stage: undefined }) })}
         />
         <Choice
           name="sort"

@@ -32,21 +32,23 @@ export function DeskHead({ userId, trip, hasNotesBeside = false }: DeskHeadProps
   const now = new Date();
   const timeZone = useTimeZone();
   return (
-    <div className="mb-3">
-      <h2 className="mt-1 font-display text-xl font-bold wrap-anywhere">
-        <bdi translate="no">{tripName}</bdi>
-      </h2>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2 lg:gap-x-3">
         <div className="min-w-0 grow basis-80">
-          <p className="text-[0.9375rem] wrap-anywhere">
-            <bdi translate="no">{destination}</bdi>
-            {dates && (
-              <>
-                {' · '}
-                <DatesText>{dates}</DatesText>
-              </>
-            )}
-          </p>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="font-display text-xl font-bold wrap-anywhere">
+              <bdi translate="no">{tripName}</bdi>
+            </h2>
+            <p className="text-[0.9375rem] wrap-anywhere">
+              <bdi translate="no">{destination}</bdi>
+              {dates && (
+                <>
+                  {' · '}
+                  <DatesText>{dates}</DatesText>
+                </>
+              )}
+            </p>
+          </div>
           <FactLine
             items={[
               { label: 'Stage', value: STAGES[stage].label },
@@ -75,16 +77,21 @@ export function DeskHead({ userId, trip, hasNotesBeside = false }: DeskHeadProps
           <TakeTrip trip={trip} framed />
           {isOnDesk && reopens && <Button onClick={() => setSending(true)}>Send Back</Button>}
         </div>
+        {!hasNotesBeside && (
+          <Part>
+            <InternalNotes
+              key={tripId}
+              {...{ tripId, userId }}
+              saved={notes}
+              className="basis-full lg:max-w-56 lg:basis-auto lg:border-none lg:open:max-w-none lg:open:basis-full"
+            />
+          </Part>
+        )}
       </div>
       {sendBackReason !== null && (
         <Notice tone="warn" still className="mt-3" title="Sent back to the organizer">
           <p className="whitespace-pre-line wrap-anywhere">{sendBackReason}</p>
         </Notice>
-      )}
-      {!hasNotesBeside && (
-        <Part>
-          <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
-        </Part>
       )}
       {isSending && (
         <Part>

@@ -100,13 +100,26 @@ describe('what stands above the list', () => {
     expect(filter.getAttribute('aria-expanded')).toBe('true');
     await page.fill({ sort: 'departure' });
     await page.press('The Other Way Round');
-    expect(onFilter.mock.calls.flat()).toEqual([
+    const changes = onFilter.mock.calls.flat() as ((now: DeskAddress) => DeskAddress)[];
+    expect(changes.map((change) => change({ sort: 'next' }))).toEqual([
       { sort: 'departure' },
       { sort: 'next', isReversed: true },
     ]);
     expect(screen.getByRole('button', { name: 'Cards' }).getAttribute('aria-pressed')).toBe('true');
     await page.press('Table');
     expect(onView).toHaveBeenCalledWith('table');
+  });
+
+  it('changes the newest filter, which it may not have been given yet', async () => {
+    const onFilter = vi.fn();
+    const page = await renderInApp(
+      <DeskFilterBar filter={{}} view="cards" onView={vi.fn()} {...{ onFilter }} />,
+    );
+    await page.fill({ stage: 'booked' });
+    await page.fill({ taken: 'me' });
+    const changes = onFilter.mock.calls.flat() as ((now: DeskAddress) => DeskAddress)[];
+    const both = changes.reduce((now, change) => change(now), {} as DeskAddress);
+    expect(both).toEqual({ stage: 'booked', taken: 'me' });
   });
 
   it('is the search alone until a filter is used', async () => {

@@ -135,9 +135,9 @@ function DeskLine({ trip, now, hasDues }: DeskLineProps) {
     isChosen,
     next,
     takenBy,
-    waits,
     dues,
   } = trip;
+  const waits = waitsInWords(trip, now, timeZone);
   return (
     <tr
       {...IS.row}
@@ -159,10 +159,8 @@ function DeskLine({ trip, now, hasDues }: DeskLineProps) {
             {tripName}
           </bdi>
           <span className="sr-only">, View Responses</span>
-          {waits.length > 0 ? (
-            <span className="block truncate text-sm font-bold text-danger">
-              {waitsInWords(waits)}
-            </span>
+          {waits ? (
+            <span className="block truncate text-sm font-bold text-danger">{waits}</span>
           ) : (
             <bdi translate="no" className="block truncate text-sm font-normal text-ink-soft">
               {destination}

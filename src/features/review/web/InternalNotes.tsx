@@ -2,19 +2,30 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { TextConflict } from '@/platform/web/edits/TextConflict';
+import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { SavedNotes } from '../domain/deskTrip';
 import { useNotes } from './useNotes';
 
 /** SPEC-2 5 'internalNotes': operators' notes about a trip, for each other. */
-export function InternalNotes(props: { tripId: string; userId: string; saved: SavedNotes }) {
+export function InternalNotes({
+  className,
+  ...props
+}: {
+  tripId: string;
+  userId: string;
+  saved: SavedNotes;
+  className?: string;
+}) {
   const id = useId();
   const { savedBy } = props.saved;
   const { text, edit, save, type, choose } = useNotes(props);
   const [firstLine] = text.trim().split('\n');
   const theirs = edit?.state === 'late' && edit.theirs;
   return (
-    <details className="group border-t-[1.5px] border-dashed border-line-strong/60">
+    <details
+      className={cn('group border-t-[1.5px] border-dashed border-line-strong/60', className)}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
         <ChevronRight
           aria-hidden="true"

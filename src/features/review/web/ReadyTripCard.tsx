@@ -15,20 +15,21 @@ import { TakeTrip } from './TakeTrip';
 
 /** A trip on the operators' list; its band tells waiting trips from the rest and from one's own. */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
-  const { tripId, tripName, stage, takenBy, readyAt, next, waits, dues } = trip;
+  const { tripId, tripName, stage, takenBy, readyAt, next, dues } = trip;
   const now = new Date();
   const timeZone = useTimeZone();
   const ready = {
     label: 'Ready since',
     value: readyAt ? sinceWhen(readyAt, now, timeZone) : 'Not ready',
   };
-  // What matters next stands first: what waits for us, what is overdue, then the next day.
+  const waits = waitsInWords(trip, now, timeZone);
+  // What matters next stands first: what waits, what is overdue, then the next day.
   const [first, ...rest] = [
-    ...(waits.length > 0
+    ...(waits
       ? [
           {
-            label: 'Waits for us',
-            value: <span className="font-bold text-danger">{waitsInWords(waits)}</span>,
+            label: 'Waiting',
+            value: <span className="font-bold text-danger">{waits}</span>,
           },
         ]
       : []),

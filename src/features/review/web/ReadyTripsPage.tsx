@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { Arrivals } from '@/platform/web/Arrivals';
@@ -11,6 +12,7 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import {
   ALL_STAGES,
+  ANY_WAIT,
   askedOfDesk,
   type DeskAddress,
   READY_TRIPS_STEP,
@@ -18,6 +20,7 @@ import {
   USUAL_STAGE,
   widened,
 } from '../domain/deskFilter';
+import { DESK_WAIT_KEYS, DESK_WAITS, waitCountInWords } from '../domain/deskWaits';
 import { DeskFilterBar, type DeskFilterBarProps } from './DeskFilterBar';
 import { DeskTable } from './DeskTable';
 import { OperatorNewsList } from './OperatorNewsList';
@@ -56,6 +59,7 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
     <Page>
       <PageHeader className="mb-4" title={headingOf(chosen)} />
       <DeskFilterBar {...{ filter, onFilter, view, onView }} />
+      <WhatWaits picked={filter.waits} />
       <p role="status" className="sr-only">
         {wider && !isWaiting && foundWords(trips.length, shown)}
       </p>
@@ -69,7 +73,7 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
         <EmptyState
           title="No trips match."
           actions={
-            <Button onClick={() => onFilter(wider)}>
+            <Button onClick={() => onFilter(() => wider)}>
               {wider.search ? 'Search All Stages' : 'Show All Trips'}
             </Button>
           }
@@ -80,7 +84,7 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
         <DeskTable
           {...{ trips, filter, isWaiting }}
           rows={list as RefObject<HTMLTableSectionElement | null>}
-          onSort={(sort) => onFilter(sortedBy(filter, sort))}
+          onSort={(sort) => onFilter((now) => sortedBy(now, sort))}
         />
       )}
       {trips.length > 0 && view === 'cards' && (
@@ -119,13 +123,50 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
   );
 }
 
+/** What else waits, whatever its stage, with how many trips do; each leads to their list. */
+function WhatWaits({ picked }: { picked: DeskAddress['waits'] }) {
+  const { data: waits } = useSuspenseQuery(trpc.review.waits.queryOptions());
+  const shown = DESK_WAIT_KEYS.filter((wait) => waits[wait]);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label="What else waits" className="-mx-1.5 -mt-3 mb-3 max-sm:overflow-x-auto">
+      <ul className="flex gap-x-1 whitespace-nowrap sm:flex-wrap">
+        {shown.map((wait, at) => (
+          <li key={wait} className="flex items-center gap-1">
+            {at > 0 && (
+              <span aria-hidden="true" className="text-ink-soft">
+                ·
+              </span>
+            )}
+            <Link
+              to="/admin"
+              search={({ view }: { view?: unknown }) => ({
+                ...(picked !== wait && { waits: wait }),
+                ...(view !== undefined && { view }),
+              })}
+              resetScroll={false}
+              // The audit record lists everything that was sent.
+              preload={false}
+              aria-current={picked === wait ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-lg px-1.5 font-semibold text-teal hover:underline aria-[current=page]:bg-band aria-[current=page]:text-on-band"
+            >
+              {waitCountInWords(wait, waits[wait] ?? 0)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function foundWords(count: number, limit: number): string {
   if (count >= limit) return `${count} trips or more.`;
   return count === 1 ? '1 trip.' : `${count} trips.`;
 }
 
-/** SPEC 2's heading, or that of the stage that was picked. */
-function headingOf({ stage = USUAL_STAGE }: DeskAddress): string {
-  if (stage === USUAL_STAGE) return 'Trips Ready to Plan';
+/** SPEC 2's heading, or that of the stage, or what waits, that was picked. */
+function headingOf({ stage, waits }: DeskAddress): string {
+  if (waits && !stage) return `Trips: ${waits === ANY_WAIT ? 'Waiting' : DESK_WAITS[waits].words}`;
+  if (!stage || stage === USUAL_STAGE) return 'Trips Ready to Plan';
   return `Trips: ${stage === ALL_STAGES ? 'All but Finished' : STAGES[stage].label}`;
 }

@@ -66,7 +66,7 @@ export function TripReviewPage({ tripId, userId }: { tripId: string; userId: str
             {data.responses.length === 0 ? (
               <EmptyState title="No responses yet." />
             ) : (
-              <ul className="grid gap-5 xl:grid-cols-2">
+              <ul className="grid gap-5">
                 {data.responses.map((response) => (
                   <li
                     key={response.email || `${response.name} ${response.submittedAt}`}
@@ -118,7 +118,7 @@ function FullResponseCard({ response }: { response: FullResponse }) {
           </p>
         </div>
       </header>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 @md:grid-cols-2">
+      <dl className="mt-4 grid gap-x-6 gap-y-3 @md:grid-cols-2 @2xl:grid-cols-3">
         {shown(response).map(({ key, label, text }) => (
           <div key={key} className="min-w-0">
             <dt className="eyebrow text-ink-soft">{label}</dt>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SupplierSaid } from '@/features/plans/domain/supplierSaid';
 import type { WaitSource } from '@/features/review/server/waitSource';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -50,9 +50,8 @@ export async function receiptsWaiting(
   }));
 }
 
-/** What suppliers say that waits for operators (SPEC-2 6 'Mails'). */
-export const RECEIPT_WAITS: WaitSource = {
-  kind: 'supplier',
+const waitsFor = (kind: WaitSource['kind'], isIt: SQL): WaitSource => ({
+  kind,
   find: (db) =>
     db
       .select({
@@ -61,9 +60,15 @@ export const RECEIPT_WAITS: WaitSource = {
       })
       .from(sheetReceiptRows)
       .innerJoin(sheetReceipts, eq(sheetReceipts.id, sheetReceiptRows.receiptId))
-      .where(isNotNull(sheetReceiptRows.waitsSince))
+      .where(and(isNotNull(sheetReceiptRows.waitsSince), isIt))
       .groupBy(sheetReceipts.tripId),
-};
+});
+
+/** What suppliers say that waits for operators (SPEC-2 6 'Mails'): each 'Not possible' and note. */
+export const RECEIPT_WAITS: readonly WaitSource[] = [
+  waitsFor('supplier', sql`${sheetReceiptRows.answer} = 'no'`),
+  waitsFor('note', sql`${sheetReceiptRows.answer} is distinct from 'no'`),
+];
 
 interface SeenAnswer {
   tripId: string;

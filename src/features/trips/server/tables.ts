@@ -117,6 +117,7 @@ export const trips = pgTable(
   (table) => [
     index('trips_user_id').on(table.userId),
     index('trips_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
+    index('trips_sent_back').on(table.id).where(sql`${table.sendBackReason} is not null`),
     // The operators' list in its default order, without trips they do not see yet.
     index('trips_desk')
       .on(sql`(${stageRankOf(table)})`, table.readyAt, table.id)

@@ -77,6 +77,7 @@ export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
         number: isSame ? open.number : seen.number,
         changes: draft.composed.changes,
         isSame,
+        asksAnybody: seen.asksAnybody && !isSame,
         since: last
           ? { number: last.number, at: last.proposedAt.toISOString(), isOpen: last.isOpen }
           : null,

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { openItems, openItemsSentence } from '@/features/plans/domain/openItems';
 import { planItems } from '@/features/plans/server/itemTables';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { openItems, openItemsSentence } from '../domain/openItems';
 import { composedOf, forgetChanges, judgeRound } from './judge';
 import { lockRound } from './lockVariant';
 import { announce } from './planMails';

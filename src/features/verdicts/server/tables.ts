@@ -80,6 +80,7 @@ export const verdicts = pgTable(
     index('verdicts_proposal_id').on(table.proposalId),
     index('verdicts_answered_by').on(table.answeredBy),
     index('verdicts_asked').on(table.tripId).where(sql`${table.state} = 'asked'`),
+    index('verdicts_accepted').on(table.tripId).where(sql`${table.state} = 'accepted'`),
     check('verdicts_verdict', isOneOf(table.verdict, keysOf(VERDICTS))),
     check(
       'verdicts_condition',

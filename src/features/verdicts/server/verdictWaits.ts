@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { WaitSource } from '@/features/review/server/waitSource';
 import { stageRank } from '@/features/trips/domain/stage';
 import { STAGE_RANK } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
-import { verdicts } from './tables';
+import { proposalPeople, verdicts } from './tables';
 
 const isOpen = and(isNull(planRounds.withdrawnAt), isNull(planRounds.chosenProposalId));
 
@@ -12,7 +12,17 @@ const isOpen = and(isNull(planRounds.withdrawnAt), isNull(planRounds.chosenPropo
 const timed = (rows: readonly { tripId: string; since: Date | null }[]) =>
   rows.flatMap(({ tripId, since }) => (since ? [{ tripId, since }] : []));
 
-/** What a group says that waits for operators (SPEC-2 6 'Mails'). */
+/**
+ * True for those whom `tally` lists in `toConfirm`: their condition can be met, and their answer
+ * stands, as `standingOf` says.
+ */
+const HAS_ONLY_TO_CONFIRM = and(
+  eq(verdicts.state, 'accepted'),
+  isNotNull(proposalPeople.share),
+  sql`${proposalPeople.consequence} is distinct from 'ask'`,
+);
+
+/** What waits between a group and its operators (SPEC-2 6 'Mails'). */
 export const VERDICT_WAITS: readonly WaitSource[] = [
   {
     kind: 'condition',
@@ -24,6 +34,34 @@ export const VERDICT_WAITS: readonly WaitSource[] = [
           .innerJoin(planRounds, eq(planRounds.id, verdicts.roundId))
           .innerJoin(planProposals, eq(planProposals.id, verdicts.proposalId))
           .where(and(eq(verdicts.state, 'asked'), isNull(planProposals.withdrawnAt), isOpen))
+          .groupBy(verdicts.tripId),
+      ),
+  },
+  {
+    kind: 'confirm',
+    find: async (db) =>
+      timed(
+        await db
+          .select({ tripId: verdicts.tripId, since: max(verdicts.givenAt) })
+          .from(verdicts)
+          .innerJoin(planRounds, eq(planRounds.id, verdicts.roundId))
+          .innerJoin(
+            planProposals,
+            and(
+              eq(planProposals.roundId, verdicts.roundId),
+              eq(planProposals.planId, verdicts.planId),
+              isNull(planProposals.supersededAt),
+              isNull(planProposals.withdrawnAt),
+            ),
+          )
+          .innerJoin(
+            proposalPeople,
+            and(
+              eq(proposalPeople.proposalId, planProposals.id),
+              eq(proposalPeople.travelerId, verdicts.travelerId),
+            ),
+          )
+          .where(and(HAS_ONLY_TO_CONFIRM, isOpen))
           .groupBy(verdicts.tripId),
       ),
   },

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { nextStep } from '@/features/composer/domain/nextStep';
+import { openItems, openItemsSentence } from '@/features/plans/domain/openItems';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -8,7 +10,6 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
-import { openItems, openItemsSentence } from '../domain/openItems';
 import type { RoundPage } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
 import { AnswerCondition } from './AnswerCondition';
@@ -25,9 +26,10 @@ export function OperatorsRound({ tripId }: { tripId: string }) {
   const composer = trpc.plans.composer.queryOptions({ tripId }, { enabled: false });
   const chosen = useQuery(composer).data?.plans.find(({ isChosen }) => isChosen);
   const notBooked = openItems(chosen?.items.map(({ item }) => item) ?? []);
+  const isNext = page && chosen && nextStep(page.stage, chosen) === 'markBooked';
   return (
     <div className="mt-10 grid grid-cols-1 gap-8">
-      {page && <RoundReview {...{ page, notBooked }} />}
+      {page && <RoundReview {...{ page, notBooked }} isNext={isNext ?? false} />}
       <HistoryList entries={history ?? []} />
       {page && <FinishTrip tripId={tripId} stage={page.stage} />}
     </div>
@@ -44,13 +46,13 @@ interface StageButtonProps {
   as: 'markBooked' | 'markFinished';
   /** What stands in the way of it, said before it is pressed. */
   hint?: string | undefined;
-  /** For things that are seldom done. */
-  isQuiet?: boolean;
+  /** 'quiet' for things that are seldom done. */
+  variant?: 'primary' | 'secondary' | 'quiet';
 }
 
 /** A button that moves a trip on for good, after asking first. */
 function StageButton(props: StageButtonProps) {
-  const { tripId, label, question, description, said, as, hint, isQuiet } = props;
+  const { tripId, label, question, description, said, as, hint, variant = 'secondary' } = props;
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const change = useMark(tripId, as, () => {
@@ -60,8 +62,8 @@ function StageButton(props: StageButtonProps) {
   return (
     <div>
       <Button
-        variant={isQuiet ? 'quiet' : 'secondary'}
-        className={isQuiet ? '-ml-3' : ''}
+        variant={variant}
+        className={variant === 'quiet' ? '-ml-3' : ''}
         aria-describedby={hint && id}
         onClick={() => setIsAsking(true)}
       >
@@ -106,7 +108,7 @@ export function FinishTrip({ tripId, stage }: { tripId: string; stage: Stage }) 
     <div className="border-t border-line pt-4">
       <p className="max-w-prose text-[0.9375rem] text-ink-soft">{hint}</p>
       <StageButton
-        isQuiet
+        variant="quiet"
         label="Mark as Finished"
         said="The trip is finished."
         {...asked}
@@ -121,10 +123,12 @@ interface RoundReviewProps {
   page: RoundPage;
   /** The titles of the chosen plan's items that still have to be booked. */
   notBooked?: readonly string[];
+  /** True if it is next to mark the trip as booked. */
+  isNext?: boolean;
 }
 
 /** For operators: what the group says, the conditions to answer, and booking what it has chosen. */
-export function RoundReview({ page, notBooked = [] }: RoundReviewProps) {
+export function RoundReview({ page, notBooked = [], isNext = false }: RoundReviewProps) {
   const { tripId, round, stage } = page;
   return (
     <>
@@ -132,6 +136,7 @@ export function RoundReview({ page, notBooked = [] }: RoundReviewProps) {
       {STAGES[stage].awaitsBooking && (
         <StageButton
           label="Mark as Booked"
+          variant={isNext ? 'primary' : 'secondary'}
           question="Mark the trip as booked?"
           said="The trip is booked."
           description="Everybody on the trip gets a mail, and sees any booking references from then on."

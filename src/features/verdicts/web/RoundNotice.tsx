@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { STAGES } from '@/features/trips/domain/stage';
 import { counted, listedFew } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
-import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage } from '../domain/roundViews';
 import type { SinceBooking } from '../domain/sinceBooking';
@@ -44,17 +43,21 @@ export function RoundNotice({ tripId }: { tripId: string }) {
   const sentence = page ? waiting(page) : null;
   if (sentence === null) return null;
   return (
-    <Notice
-      still
-      className="mb-4"
-      title={sentence}
-      actions={
-        <Button asChild size="sm">
-          <Link to="." search={(now: object) => now} hash={ANCHORS.group}>
-            See What the Group Says
-          </Link>
-        </Button>
-      }
-    />
+    <p
+      data-surface
+      className="mb-2 flex flex-wrap items-center gap-x-3 rounded-lg lg:mb-1 border-l-4 border-teal bg-teal-wash px-3 py-1 lg:py-0.5"
+    >
+      <span className="font-semibold">
+        <Sentence>{sentence}</Sentence>
+      </span>
+      <Link
+        to="."
+        search={(now: object) => now}
+        hash={ANCHORS.group}
+        className="inline-flex min-h-7 items-center font-semibold text-teal underline underline-offset-[0.2em] pointer-coarse:min-h-11"
+      >
+        See What the Group Says
+      </Link>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { DeskHead } from '@/features/review/web/DeskHead';
 import { OperatorNewsList } from '@/features/review/web/OperatorNewsList';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { cn } from '@/platform/web/ui/cn';
 import { Page } from '@/platform/web/ui/Page';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { TripTabs } from '../../TripTabs';
@@ -37,22 +38,24 @@ function ReviewLayout() {
   // The page does not wait for news, which is rare.
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
-    <Page width={isPlan ? 'desk' : 'wide'}>
+    <Page width={isPlan ? 'desk' : 'wide'} isDense>
       <div className={isSheets ? 'print:hidden' : undefined}>
-        <h1 className="text-[clamp(1.5rem,1.25rem+1.2vw,2rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
-          Admin View – {label} for Trip: <bdi translate="no">{desk?.tripId ?? tripId}</bdi>
-        </h1>
-        {desk && <AlsoOpen tripId={tripId} />}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-2xl leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
+            Admin View – {label} for Trip: <bdi translate="no">{desk?.tripId ?? tripId}</bdi>
+          </h1>
+          {desk && <AlsoOpen tripId={tripId} />}
+        </div>
         {desk && <DeskHead userId={session.userId} trip={desk} hasNotesBeside={isResponses} />}
         {isPending && <Skeleton className="mb-3 h-24" />}
       </div>
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />
+      <Outlet />
       {!isResponses && (
-        <div className={isSheets ? 'print:hidden' : undefined}>
+        <div className={cn('mt-10', isSheets && 'print:hidden')}>
           <OperatorNewsList news={news} />
         </div>
       )}
-      <Outlet />
     </Page>
   );
 }

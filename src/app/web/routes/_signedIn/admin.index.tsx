@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type DeskAddress, readDeskFilter } from '@/features/review/domain/deskFilter';
-import {
-  type DeskView,
-  keepDeskView,
-  readDeskView,
-  useDeskView,
-} from '@/features/review/web/deskView';
+import { keepDeskView, readDeskView, useDeskView } from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
 import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
@@ -19,6 +14,7 @@ export const Route = createFileRoute('/_signedIn/admin/')({
     readAll(
       queryClient,
       trpc.review.readyTrips.queryOptions({ stage: 'ready' }),
+      trpc.review.waits.queryOptions(),
       trpc.review.news.queryOptions(),
     ),
   pendingComponent: CardsPending,
@@ -27,20 +23,22 @@ export const Route = createFileRoute('/_signedIn/admin/')({
     const search = Route.useSearch();
     const filter = readDeskFilter(search);
     const view = useDeskView(search.view);
-    const show = (asked: DeskAddress, as: DeskView | null) =>
-      void navigate({
-        search: { ...asked, ...(as && { view: as }) },
-        replace: true,
-        resetScroll: false,
-      });
+    // From the newest address, which a page that is being changed does not show yet.
+    const show = (change: (now: typeof search) => typeof search) =>
+      void navigate({ search: change, replace: true, resetScroll: false });
     return (
       <ReadyTripsPage
         filter={filter}
-        onFilter={(asked) => show(asked, readDeskView(search.view))}
+        onFilter={(change) =>
+          show((now) => {
+            const as = readDeskView(now.view);
+            return { ...change(readDeskFilter(now)), ...(as && { view: as }) };
+          })
+        }
         view={view}
         onView={(as) => {
           keepDeskView(as);
-          show(filter, as);
+          show((now) => ({ ...now, view: as }));
         }}
       />
     );

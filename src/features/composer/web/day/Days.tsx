@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
@@ -6,14 +5,13 @@ import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
 import { useEdit } from '@/platform/web/edits/useEdits';
-import { Button } from '@/platform/web/ui/Button';
 import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
 import { type OpenItem, useEditing } from '../composerContext';
 import { ItemForm } from '../loadBeside';
-import { BOOK_SEVERAL_ID, DAYS_HEADING_ID } from '../targetId';
+import { DAYS_HEADING_ID } from '../targetId';
 import { DayItems, DaySection } from './DaySection';
 import { DeletedItems } from './DeletedItems';
 import { type DayEntry, daysOf, entriesByDay } from './entriesByDay';
@@ -25,11 +23,6 @@ interface DaysProps {
   lines: readonly MergedItem[];
   findings: readonly Finding[];
   open: OpenItem | null;
-  /**
-   * Starts selecting items to set several bookings at once; null while selecting, and with fewer
-   * than two items.
-   */
-  onBook: (() => void) | null;
 }
 
 const NOTHING: DayEntry[] = [];
@@ -59,8 +52,7 @@ function nightsByDay(lines: readonly MergedItem[]): Map<CalendarDate, string[]> 
  * The plan's days, each with its items; before and after them, items outside the plan and unplaced
  * ones.
  */
-export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) {
-  const editing = useEditing();
+export function Days({ plan, saved, lines, findings, open }: DaysProps) {
   const counts = useMemo(() => countByItem(findings), [findings]);
   const nights = useMemo(() => nightsByDay(lines), [lines]);
   const byDay = useMemo(
@@ -82,20 +74,9 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   const shared = { planId, currency, zone: plan.timeZone, findings: counts };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={DAYS_HEADING_ID} className="mr-auto text-2xl">
-          Days
-        </h2>
-        {onBook && (
-          <Button id={BOOK_SEVERAL_ID} variant="quiet" onClick={onBook}>
-            Book Several
-          </Button>
-        )}
-        <Button onClick={() => editing.addByForm(plan.planStart)}>
-          <Plus aria-hidden="true" />
-          Add Item
-        </Button>
-      </div>
+      <h2 id={DAYS_HEADING_ID} className="sr-only">
+        Days
+      </h2>
       <ol className="flex flex-col gap-4">
         {days.map((day) => (
           <li key={day}>

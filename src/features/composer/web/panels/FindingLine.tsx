@@ -197,7 +197,7 @@ function SetAside({ describedBy, reason, onSet }: SetAsideProps) {
   if (reason !== null) {
     return (
       <div className="min-w-0">
-        <p className="text-[0.9375rem] wrap-anywhere">Set aside: {reason}</p>
+        <p className="text-[0.9375rem] wrap-anywhere">Put away: {reason}</p>
         <Button variant="link" size="sm" aria-describedby={describedBy} onClick={() => onSet(null)}>
           Reopen
         </Button>

@@ -129,7 +129,7 @@ describe("the list named 'Findings'", () => {
     const looks = [{ key, by: 'Rosa', at: AT, reason: 'She brings her own.' }];
     const all = withAcknowledgements(findings(given), looks);
     rerender(shown(all));
-    expect(line(/"No nuts"/).textContent).toContain('Set aside: She brings her own.');
+    expect(line(/"No nuts"/).textContent).toContain('Put away: She brings her own.');
     expect(line(/"No nuts"/).textContent).toContain('Rosa, Feb 3, 2027');
     await user.click(need().getByRole('button', { name: 'Reopen' }));
     expect(onAcknowledge).toHaveBeenLastCalledWith(key, false, undefined);

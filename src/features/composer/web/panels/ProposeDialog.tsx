@@ -19,11 +19,12 @@ import { Part } from '@/platform/web/ui/Part';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { toast } from '@/platform/web/ui/toast';
+import { useLatest } from '@/platform/web/useLatest';
 import { type ComposerRound, roundSchema } from '../../domain/composer';
 import { proposeFormSchema, typedRound } from '../../domain/proposeForm';
 import { useComposer } from '../composerContext';
 import { usePeople } from '../people';
-import { useProposeParts } from '../proposeParts';
+import { type Asks, useProposeParts } from '../proposeParts';
 
 interface ProposeDialogProps {
   /** The plan's change count when the dialog opened, so that only what was seen is proposed. */
@@ -49,7 +50,11 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
   const [began, setBegan] = useState(page.round);
   const [theirs, setTheirs] = useState<ComposerRound | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [schema] = useState(() => proposeFormSchema(began?.consentBy ?? null, today));
+  const [asks, setAsks] = useState<Asks>('anybody');
+  const latest = useLatest(asks);
+  const [schema] = useState(() =>
+    proposeFormSchema(began?.consentBy ?? null, today, () => latest() === 'anybody'),
+  );
   const form = useSchemaForm(schema, typed(began));
   const { submit, error } = useFormSubmit(form, async () => {
     setLeft([]);
@@ -89,7 +94,7 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
       readFirst
     >
       <Part fallback={<Skeleton className="h-48" />}>
-        <WhatChanges {...{ tripId, planId, changes }} />
+        <WhatChanges {...{ tripId, planId, changes }} onAsks={setAsks} />
       </Part>
       <Form
         form={form}
@@ -103,13 +108,15 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
             This joins what is with the group already. What you enter here holds for all of it.
           </Notice>
         )}
-        <DateField
-          name="consentBy"
-          label="Answers by"
-          required
-          hint={`The last day on which the group can answer, where the organizer is.${overSentence}`}
-          min={today()}
-        />
+        {asks !== 'nobody' && (
+          <DateField
+            name="consentBy"
+            label="Answers by"
+            required={asks === 'anybody'}
+            hint={`The last day on which the group can answer, where the organizer is.${overSentence}`}
+            min={today()}
+          />
+        )}
         {!isBooked && (
           <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
             <NumberField

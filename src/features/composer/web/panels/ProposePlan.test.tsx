@@ -3,6 +3,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
+import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { someone } from '#support/linted';
@@ -18,7 +19,7 @@ import {
   ComposerContext,
 } from '../composerContext';
 import { type People, PeopleContext } from '../people';
-import { type ProposeParts, ProposePartsContext } from '../proposeParts';
+import { type Asks, type ProposeParts, ProposePartsContext } from '../proposeParts';
 import { ProposePlan } from './ProposePlan';
 import { type PersonEdits, PersonEditsContext } from './personEdits';
 
@@ -87,7 +88,7 @@ function bar({ counts = CLEAR, stage = 'ready', round = null, proposed = null, .
     </PeopleContext>
   );
 }
-const asks = (round: object, changes: number, roundVersion: number | null) => ({
+const proposing = (round: object, changes: number, roundVersion: number | null) => ({
   ...{ planId: 'a', round, changes, roundVersion },
 });
 const PARTS: ProposeParts = {
@@ -98,6 +99,11 @@ const PARTS: ProposeParts = {
   ),
   ReadAs: () => null,
   Withdraw: () => <button type="button">Withdraw</button>,
+};
+let whom: Asks = 'anybody';
+const Asking: ProposeParts['WhatChanges'] = ({ onAsks }) => {
+  useEffect(() => onAsks(whom), [onAsks]);
+  return null;
 };
 const button = () => screen.getByRole('button', { name: 'Propose to the Group' });
 const control = (name: string) => {
@@ -144,7 +150,7 @@ it('asks for a deadline, and shows the defaults of numbers that are left empty',
   await user.type(control('quorum'), '5');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   const asked = { consentBy: formatTypedDate(dayFromNow(10)), quorum: '5', minimumGroup: '' };
-  await waitFor(() => expect(propose).toHaveBeenCalledWith(asks(asked, 7, null)));
+  await waitFor(() => expect(propose).toHaveBeenCalledWith(proposing(asked, 7, null)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -164,6 +170,26 @@ it('shows what the app says of it, of the plan as it was looked at', async () =>
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('What a changes at 7');
+});
+
+it('asks for no day where nobody would be asked, and for one that may stay where some are silent', async () => {
+  const round = { consentBy: '2025-11-14', quorum: null, minimumGroup: null, version: 1 };
+  for (const [asks, shown] of [
+    ['nobody', 0],
+    ['silent', 1],
+  ] as const) {
+    propose.mockClear();
+    whom = asks;
+    const parts = { ...PARTS, WhatChanges: Asking };
+    render(<ProposePartsContext value={parts}>{bar({ round })}</ProposePartsContext>);
+    await user.click(button());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(document.querySelectorAll('[name="consentBy"]')).toHaveLength(shown);
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    const asked = { consentBy: '', quorum: '', minimumGroup: '' };
+    await waitFor(() => expect(propose).toHaveBeenCalledWith(proposing(asked, 7, 1)));
+    cleanup();
+  }
 });
 
 it('shows the findings for which the server refuses it, and keeps what was typed', async () => {
@@ -237,7 +263,7 @@ it('opens only once everything typed is saved, with the plan as it is by then', 
   await user.type(control('consentBy'), formatTypedDate(dayFromNow(10)));
   rerender(bar({ changes: 10, saveAll }));
   await user.click(screen.getByRole('button', { name: 'Propose' }));
-  await waitFor(() => expect(propose).toHaveBeenCalledWith(asks(expect.anything(), 9, null)));
+  await waitFor(() => expect(propose).toHaveBeenCalledWith(proposing(expect.anything(), 9, null)));
 });
 
 it('shows what another operator has proposed with in the meantime, and takes either', async () => {
@@ -258,6 +284,6 @@ it('shows what another operator has proposed with in the meantime, and takes eit
   expect(control('quorum').value).toBe('3');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   const asked = { consentBy: formatTypedDate(dayFromNow(30)), quorum: '3', minimumGroup: '' };
-  await waitFor(() => expect(propose).toHaveBeenLastCalledWith(asks(asked, 7, 4)));
+  await waitFor(() => expect(propose).toHaveBeenLastCalledWith(proposing(asked, 7, 4)));
   vi.restoreAllMocks();
 });

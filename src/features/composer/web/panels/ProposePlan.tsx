@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { countFindings, whyNotYet } from '@/features/linter/domain/acknowledgement';
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
@@ -6,6 +7,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Day } from '@/platform/web/ui/Day';
 import { Part } from '@/platform/web/ui/Part';
 import type { ComposerPlan } from '../../domain/composer';
+import { nextStep } from '../../domain/nextStep';
 import { useCommands, useComposer } from '../composerContext';
 import { ProposeDialog } from '../loadBeside';
 import { useProposeParts } from '../proposeParts';
@@ -36,6 +38,7 @@ export function ProposePlan() {
   const [opened, setOpened] = useState<{ changes: number } | null>(null);
   const { tripId, stage } = page.trip;
   const { proposed, changes } = saved;
+  const next = nextStep(stage, saved);
   const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
   const closed = isOther ? OTHER_BOOKED : whyClosed[stage];
   const why = closed ?? whyNotYet(countFindings(looked));
@@ -60,9 +63,16 @@ export function ProposePlan() {
   }, [state]);
 
   return (
-    <div className="mb-4 flex w-full min-w-0 flex-col gap-x-4 gap-y-2 sm:w-72 lg:mb-2 lg:w-auto lg:flex-row-reverse print:hidden">
+    <div className="mb-4 flex w-full min-w-0 flex-col gap-x-4 gap-y-2 sm:w-72 lg:mb-1 lg:w-auto lg:flex-row-reverse lg:items-center print:hidden">
+      {next === 'sheets' && (
+        <Button asChild variant="primary">
+          <Link to="/admin/sheets/$tripId" params={{ tripId }}>
+            Open the Sheets
+          </Link>
+        </Button>
+      )}
       <Button
-        variant="primary"
+        variant={next === 'propose' ? 'primary' : 'secondary'}
         pending={isBusy}
         disabled={why !== null}
         aria-describedby={said ? id : undefined}
@@ -70,7 +80,7 @@ export function ProposePlan() {
       >
         Propose to the Group
       </Button>
-      <div className="flex min-w-0 flex-col gap-x-2 empty:hidden lg:items-end">
+      <div className="flex min-w-0 flex-col gap-x-4 empty:hidden lg:flex-row lg:items-center">
         {said && (
           <p id={id} className="text-[0.9375rem] leading-snug text-ink-soft">
             {said}

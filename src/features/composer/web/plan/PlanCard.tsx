@@ -40,16 +40,16 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
       data-surface
       open={isOpen}
       onToggle={({ currentTarget }) => setOpened(hasOpened || currentTarget.open)}
-      className="group rounded-2xl border border-line bg-card shadow-lift print:hidden"
+      className="group @container min-w-0 grow basis-full rounded-2xl border border-line bg-card shadow-lift lg:basis-56 lg:open:basis-full print:hidden"
     >
-      <summary className="flex min-h-12 cursor-pointer items-start gap-2 px-4 py-3 font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-2 font-semibold">
         <ChevronRight
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
+          className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
         />
         <span className="min-w-0">
           Name, days and summary{' '}
-          <span className="block font-normal text-ink-soft sm:ml-2 sm:inline">
+          <span className="font-normal text-ink-soft max-sm:block sm:ml-2 sm:hidden @md:inline">
             {formatReadableRange(planStart, planEnd)} · {currency}
           </span>
         </span>

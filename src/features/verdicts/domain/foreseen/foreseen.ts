@@ -66,6 +66,8 @@ export const foreseenSchema = z.object({
   choice: z.nullable(
     z.object({ becomes: z.enum(['stands', 'moves', 'lifted', 'booked']), planTitle: z.string() }),
   ),
+  /** True if it asks anybody, again or for the first time. */
+  asksAnybody: z.boolean(),
   people: z.array(foreseenPersonSchema),
 });
 export type Foreseen = z.infer<typeof foreseenSchema>;
@@ -141,7 +143,8 @@ function wordsOf(outcome: Outcome, nameOf: (id: TravelerId) => string): string[]
 export function foresee(
   forecast: Forecast,
   shownLast: ComposedPlan | null,
-): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people'> & Pick<Joining, 'choice'> {
+): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people' | 'asksAnybody'> &
+  Pick<Joining, 'choice'> {
   const { round, variant, before } = forecast;
   const { effect, meanings } = meaningsOf(forecast);
   const { chosen } = round;
@@ -156,6 +159,7 @@ export function foresee(
     currency: { before: was?.plan.currency ?? null, after: plan.currency },
     items: shownLast ? planChanges(shownLast, { plan, items }) : [],
     choice: effect.choice,
+    asksAnybody: effect.asksAnybody,
     people: meanings.map(({ person, outcome, meaning }): ForeseenPerson => {
       const { travelerId, name } = person;
       const words = outcome ? wordsOf(outcome, nameOf) : [leftOutSentence(plan, person, name)];

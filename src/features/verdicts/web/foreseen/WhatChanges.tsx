@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Asks } from '@/features/composer/web/proposeParts';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { counted, listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
@@ -27,13 +28,17 @@ interface WhatChangesProps {
   planId: string;
   /** How often the plan had been changed when the operator looked at it. */
   changes: number;
+  onAsks: (asks: Asks) => void;
 }
 
 /** In the dialog that proposes a plan: what that would do, by the server (SPEC-2 5 'Proposing'). */
-export function WhatChanges({ tripId, planId, changes }: WhatChangesProps) {
+export function WhatChanges({ tripId, planId, changes, onAsks }: WhatChangesProps) {
   const asked = trpc.verdicts.foresee.queryOptions({ tripId, planId }, { gcTime: 0 });
   const query = useQuery(asked);
   const { data, error, refetch } = query;
+  useEffect(() => {
+    if (data) onAsks(asksOf(data));
+  }, [data, onAsks]);
   if (error && !data) {
     return (
       <Notice
@@ -60,6 +65,12 @@ export function WhatChanges({ tripId, planId, changes }: WhatChangesProps) {
       <ForeseenChanges foreseen={data} plan={{ tripId, planId }} />
     </>
   );
+}
+
+function asksOf({ asksAnybody, people }: Foreseen): Asks {
+  if (asksAnybody) return 'anybody';
+  const isSilent = people.some(({ meaning }) => meaning === 'silent' || meaning === 'again');
+  return isSilent ? 'silent' : 'nobody';
 }
 
 interface ForeseenChangesProps {

@@ -1,6 +1,6 @@
-import type { Booking } from '@/features/plans/domain/bookings';
-import type { Item } from '@/features/plans/domain/item';
 import { counted, listedFew } from '@/platform/domain/inWords';
+import type { Booking } from './bookings';
+import type { Item } from './item';
 
 /** True if an item in this state keeps a trip from being marked as booked. */
 const IS_OPEN: Record<Booking, boolean> = {
