@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip')({
   component: ReviewLayout,
 });
 
-/** Needs room for three columns. */
+/** Needs room for three columns, and is printed without what is around it. */
 const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
 /** Made from plans, and printed without what is around it. */
@@ -28,7 +28,7 @@ function ReviewLayout() {
   const [first] = OPERATOR_TABS;
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   const isPlan = path === PLAN;
-  const isSheets = path === SHEETS;
+  const unprinted = isPlan || path === SHEETS ? 'print:hidden' : undefined;
   // Its own page shows notes and news beside the responses.
   const isResponses = path === first.to;
   const deskQuery = useQuery(trpc.review.desk.queryOptions({ tripId }));
@@ -38,7 +38,7 @@ function ReviewLayout() {
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
-      <div className={isSheets ? 'print:hidden' : undefined}>
+      <div className={unprinted}>
         <h1 className="text-[clamp(1.5rem,1.25rem+1.2vw,2rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
           Admin View – {label} for Trip: <bdi translate="no">{desk?.tripId ?? tripId}</bdi>
         </h1>
@@ -48,7 +48,7 @@ function ReviewLayout() {
       </div>
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />
       {!isResponses && (
-        <div className={isSheets ? 'print:hidden' : undefined}>
+        <div className={unprinted}>
           <OperatorNewsList news={news} />
         </div>
       )}

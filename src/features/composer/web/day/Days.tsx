@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
+import { PrintPlan } from '@/features/itinerary/web/PrintPlan';
 import type { Finding } from '@/features/linter/domain/lint';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -82,7 +83,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   const shared = { planId, currency, zone: plan.timeZone, findings: counts };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
         <h2 id={DAYS_HEADING_ID} className="mr-auto text-2xl">
           Days
         </h2>
@@ -116,6 +117,9 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
           <DeletedItems items={saved.deleted} />
         </li>
       </ol>
+      <div className="mt-4 flex justify-end print:hidden">
+        <PrintPlan prices="With prices and sums" />
+      </div>
     </section>
   );
 }
