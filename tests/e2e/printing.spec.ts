@@ -34,18 +34,22 @@ async function expectFullPaper(page: Page, what: string, most: number): Promise<
 const SHEET = { width: 703, height: 1_032 };
 
 /** Expects the first day to end on the first sheet, and prices to be on paper once they are ticked. */
-async function expectDaysFirst(page: Page, day: Locator, price: Locator): Promise<void> {
+async function expectDaysFirst(
+  page: Page,
+  [tick, day, price]: [string, Locator, Locator],
+): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   const box = await day.boundingBox();
   expect((box?.y ?? SHEET.height) + (box?.height ?? 0)).toBeLessThan(SHEET.height);
   await expect(price).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('checkbox', { name: /prices/ }).check();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('checkbox', { name: tick }).check();
   await page.emulateMedia({ media: 'print' });
   await expect(price).toBeVisible();
 }
 
+// SPEC-2 7.4
 test('plans, checks by hand and sheets print without an empty page, a travelerâ€™s without buttons or a split day', async ({
   person,
   server,
@@ -58,11 +62,12 @@ test('plans, checks by hand and sheets print without an empty page, a travelerâ€
   await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
   await expectFullPaper(page, 'the operatorsâ€™ plan', 2);
   const days = page.getByRole('region', { name: 'Days' }).getByRole('listitem');
-  await expectDaysFirst(page, days.first(), page.getByText('for the group').first());
+  const cost = page.getByText('for the group').first();
+  await expectDaysFirst(page, ['With prices and sums', days.first(), cost]);
   await expect(page.getByText(/^2 people: .*, .*\.$/)).toBeVisible();
   await expect(page.getByText(/^As of version 1, \w+ \d+\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Findings' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Check by Hand' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -78,7 +83,8 @@ test('plans, checks by hand and sheets print without an empty page, a travelerâ€
   await openRendered(ben.page, `/dashboard/${tripId}/plan`);
   await expectFullPaper(ben.page, 'a travelerâ€™s plan', 6);
   const ownDays = ben.page.getByRole('region', { name: 'Day by day' }).getByRole('article');
-  await expectDaysFirst(ben.page, ownDays.first(), ben.page.getByText('Your share').first());
+  const share = ben.page.getByText('Your share').first();
+  await expectDaysFirst(ben.page, ['With your prices', ownDays.first(), share]);
   // A4 and Letter without their margins, in CSS pixels.
   for (const width of [703, 725]) {
     await ben.page.setViewportSize({ width, height: 960 });

@@ -47,26 +47,24 @@ export function companionsOnPaper(
 }
 
 /** What there is for the days on a sheet, whether of A4 or Letter, in CSS pixels. */
-const SHEET = { width: 690, height: 790 };
+const SHEET = { width: 690, height: 840 };
 
 /** Sizes of letters, in CSS pixels; the smallest is for plans that fill more than a sheet anyhow. */
 const [LARGEST, SMALLEST] = [28, 12];
 
-/** The column of times, the height of a line and of what is around a day, in letters. */
-const TIMES = 5;
+/** In letters: the columns of days and times, how wide one is, a line, and what is around a day. */
+const BESIDE = 5.5 + 4.75;
+const LETTER = 0.55;
 const LINE = 1.4;
-const AROUND_DAY = 2;
-
-/** How wide a letter is on average, and that words leave room at the end of a line. */
-const LETTER = 0.56;
+const AROUND_DAY = 0.5;
 
 /** Returns the largest size, in CSS pixels, in which somebody's days fit on one sheet. */
 export function sizeOnPaper(days: readonly HomeDay[]): number {
   const heightIn = (size: number) => {
-    const perLine = Math.floor((SHEET.width / size - TIMES) / LETTER);
+    const perLine = Math.floor((SHEET.width / size - BESIDE) / LETTER);
     const linesOf = (text: string) => Math.ceil(text.length / perLine) * LINE;
-    const heights = days.map(({ lines, goingOn, nights }) => {
-      const texts = [...lines.map(wordsOf), ...goingOn, ...nights];
+    const heights = days.map((day) => {
+      const texts = rowsOf(day).map(({ title, more }) => `${title}, ${more}`);
       return texts.reduce((sum, text) => sum + linesOf(text), AROUND_DAY);
     });
     return size * heights.reduce((sum, height) => sum + height, 0);
@@ -76,8 +74,19 @@ export function sizeOnPaper(days: readonly HomeDay[]): number {
   return size;
 }
 
-/** 'Gate 7, London time, Arrives 14:10 Lisbon time': what follows a line's title. */
-export const afterTitle = ({ place, clock, more }: HomeDay['lines'][number]): string =>
-  [place, clock, more].filter(Boolean).join(', ');
+/** A row of a day: its time, its title, and 'Gate 7, London time, Arrives 14:10 Lisbon time'. */
+interface PaperRow {
+  time: string | null;
+  title: string;
+  more: string;
+}
 
-const wordsOf = (line: HomeDay['lines'][number]) => `${line.title}, ${afterTitle(line)}`;
+/** Returns a day's rows. Where one sleeps is said at the check-in, and on days with nothing else. */
+export function rowsOf({ lines, goingOn, nights }: HomeDay): PaperRow[] {
+  const plain = (title: string) => ({ time: null, title, more: '' });
+  const rows = lines.map(({ time, title, place, clock, more }) => ({
+    ...{ time, title, more: [place, clock, more].filter(Boolean).join(', ') },
+  }));
+  const nightRows = lines.length === 0 ? nights.map((night) => plain(`Night: ${night}`)) : [];
+  return [...rows, ...goingOn.map(plain), ...nightRows];
+}

@@ -8,9 +8,9 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import {
-  afterTitle,
   companionsOnPaper,
   type PersonOnPaper,
+  rowsOf,
   sizeOnPaper,
 } from '../domain/personOnPaper';
 
@@ -69,22 +69,20 @@ export function PrintForCompanions({ tripId, tripName, companions }: PrintForCom
 function Days({ days }: Pick<PersonOnPaper, 'days'>) {
   return (
     <ol className="leading-[1.4]" style={{ fontSize: `${sizeOnPaper(days)}px` }}>
-      {days.map(({ heading, lines, goingOn, nights }) => (
-        <li key={heading} className="border-t border-line-strong py-[0.15em] break-inside-avoid">
-          <h3 className="text-[1em] font-extrabold">{heading}</h3>
+      {days.map((day) => (
+        <li
+          key={day.heading}
+          className="grid grid-cols-[5.5em_minmax(0,1fr)] border-t border-line-strong py-[0.2em] break-inside-avoid max-sm:grid-cols-1"
+        >
+          <h3 className="text-[1em] leading-[1.4] font-extrabold">{day.heading}</h3>
           <ul>
-            {keyed(lines, ({ time, title }) => `${time} ${title}`).map(([key, line]) => (
-              <li key={key} className="grid grid-cols-[5em_minmax(0,1fr)] wrap-anywhere">
-                <span className="tabular-nums">{line.time}</span>
+            {keyed(rowsOf(day), ({ time, title }) => `${time} ${title}`).map(([key, row]) => (
+              <li key={key} className="grid grid-cols-[4.75em_minmax(0,1fr)] wrap-anywhere">
+                <span className="tabular-nums">{row.time}</span>
                 <span>
-                  <bdi className="font-bold">{line.title}</bdi>
-                  {afterTitle(line) && `, ${afterTitle(line)}`}
+                  <bdi className="font-bold">{row.title}</bdi>
+                  {row.more && `, ${row.more}`}
                 </span>
-              </li>
-            ))}
-            {[...goingOn, ...nights.map((night) => `Night: ${night}`)].map((words) => (
-              <li key={words} className="pl-[5em] wrap-anywhere">
-                {words}
               </li>
             ))}
           </ul>
