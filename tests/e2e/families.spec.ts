@@ -11,8 +11,8 @@ import { SIZES, violations } from './pages/violations';
 
 const [FIRST, LAST] = [120, 124];
 
-// SPEC-4 14.1, SPEC-4 14.2, SPEC-4 14.3
-test('a couple with two children answers once on one phone, and reads and agrees to one plan for four', {
+// SPEC-2 7.3, SPEC-4 14.1, SPEC-4 14.2, SPEC-4 14.3
+test('a couple with two children answers once on one phone, reads and agrees to one plan for four, and prints it for a child', {
   tag: '@each-run',
 }, async ({ person, server }) => {
   const [olga, ida, dee] = [await person('Olga'), await person('Ida'), await person('Dee')];
@@ -95,4 +95,18 @@ test('a couple with two children answers once on one phone, and reads and agrees
   await page.locator('[name="verdict"][value="works"]').check();
   await page.getByRole('button', { name: 'Send My Answer' }).click();
   await expect(main).toContainText('Saved: Works for me');
+
+  // Who has no phone takes a sheet of paper along.
+  const { round } = await olga.api.verdicts.round.query({ tripId });
+  const { proposalId = '' } = round?.variants[0] ?? {};
+  await olga.api.verdicts.choose.mutate({ tripId, proposalId, without: [] });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Print for / })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Print for Lea' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lea: Harz' });
+  await expect(sheet).toContainText('18:30Dinner without nuts');
+  await expect(sheet).not.toContainText(/€|Peanut/);
+  expect(await violations(page)).toEqual([]);
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
@@ -30,6 +30,26 @@ async function expectFullPaper(page: Page, what: string, most: number): Promise<
   for (const drawn of sheets) expect(drawn, `a sheet of ${what}`).toMatch(/ Tj$| Do$/m);
 }
 
+/** What fits on a sheet of A4 between its margins, in CSS pixels. */
+const SHEET = { width: 703, height: 1_032 };
+
+/** Expects the first day to end on the first sheet, and prices to be on paper once they are ticked. */
+async function expectDaysFirst(
+  page: Page,
+  [tick, day, price]: [string, Locator, Locator],
+): Promise<void> {
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  const box = await day.boundingBox();
+  expect((box?.y ?? SHEET.height) + (box?.height ?? 0)).toBeLessThan(SHEET.height);
+  await expect(price).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('checkbox', { name: tick }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(price).toBeVisible();
+}
+
+// SPEC-2 7.4
 test('plans, checks by hand and sheets print without an empty page, a traveler’s without buttons or a split day', async ({
   person,
   server,
@@ -40,7 +60,15 @@ test('plans, checks by hand and sheets print without an empty page, a traveler�
   const { page } = dee;
   await openRendered(page, `/admin/plan/${tripId}`);
   await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
-  await expectFullPaper(page, 'the operators’ plan', 6);
+  await expectFullPaper(page, 'the operators’ plan', 2);
+  const days = page.getByRole('region', { name: 'Days' }).getByRole('listitem');
+  const cost = page.getByText('for the group').first();
+  await expectDaysFirst(page, ['With prices and sums', days.first(), cost]);
+  await expect(page.getByText(/^2 people: .*, .*\.$/)).toBeVisible();
+  await expect(page.getByText(/^As of version 1, \w+ \d+\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Findings' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Check by Hand' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFullPaper(page, 'Check by Hand', 3);
@@ -54,7 +82,9 @@ test('plans, checks by hand and sheets print without an empty page, a traveler�
 
   await openRendered(ben.page, `/dashboard/${tripId}/plan`);
   await expectFullPaper(ben.page, 'a traveler’s plan', 6);
-  await ben.page.emulateMedia({ media: 'print' });
+  const ownDays = ben.page.getByRole('region', { name: 'Day by day' }).getByRole('article');
+  const share = ben.page.getByText('Your share').first();
+  await expectDaysFirst(ben.page, ['With your prices', ownDays.first(), share]);
   // A4 and Letter without their margins, in CSS pixels.
   for (const width of [703, 725]) {
     await ben.page.setViewportSize({ width, height: 960 });

@@ -23,6 +23,7 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
   const { tripId } = trip;
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const { data: page } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
+  const { data: dues } = useQuery(trpc.dues.forTraveler.queryOptions({ tripId }));
   const round = data?.round;
   const variant = round?.variants.find((one) => one.proposalId === proposalId);
   return (
@@ -34,10 +35,9 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
       {data?.isOrganizer && STAGES[trip.stage].takesAlong && <OrganizersDues tripId={tripId} />}
       <TripHistory tripId={tripId} />
-      {page && data && (
+      {page && data && dues && (
         <CopiesOnDevice
-          userId={userId}
-          page={page}
+          {...{ userId, page, dues }}
           head={{ ...trip, isOrganizer: data.isOrganizer, traveler }}
         />
       )}

@@ -41,3 +41,39 @@ it('holds what XML cannot, and more than a worker would be started for', async (
   const sheet = await read(Array.from({ length: 60 }, (_, at) => [`A\u0000\uD800 ${long}${at}`]));
   expect(sheet?.data[60]).toEqual([`A ${long}59`]);
 });
+
+/** Returns a sheet's own file, the widths of its columns, and the file that lists the sheets. */
+async function printed(rows: Parameters<typeof excelFile>[0][number]['rows']) {
+  const file = await excelFile([{ name: 'Trip', rows }]);
+  const parts = openZip(Buffer.from(await file.arrayBuffer()));
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  return { sheet, widths, workbook: parts['xl/workbook.xml'] ?? '' };
+}
+
+// SPEC-2 8
+it('is printed across, as wide as a page, with its headings on each of them', async () => {
+  const { sheet, workbook } = await printed([['Stay'], ['Azul']]);
+  expect(sheet).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
+  expect(sheet).toMatch(/<printOptions gridLines="1"\/><pageMargins/);
+  expect(sheet).toMatch(/<pageSetup [^>]*orientation="landscape"/);
+  expect(sheet).toMatch(/<pageSetup [^>]*fitToWidth="1" fitToHeight="0"/);
+  expect(workbook).toContain(`localSheetId="0">'Trip'!$1:$1</definedName>`);
+});
+
+it('has columns as wide as what is in them, of which long ones give way to a page', async () => {
+  const heads = ['Day', 'At', 'Beds', 'Note'];
+  const row = [new Date('2027-04-03'), excelDate('2026-11-21T00:00:00Z'), 2, 'Cots,\nplease'];
+  const few = await printed([heads, row, ['As of version 2, Nov 28, of which nobody has more.']]);
+  expect(few.widths).toEqual([12, 18, 6, 8]);
+  expect(few.sheet).toContain('<mergeCell ref="A3:D3"/>');
+  const long = Array.from({ length: 9 }, () => 'a word of many '.repeat(20));
+  const many = await printed([
+    [...long.map((_, at) => `No ${at}`), 'Day'],
+    [...long, row[0] ?? ''],
+  ]);
+  expect(many.widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(140);
+  expect(many.widths.at(-1)).toBe(12);
+});

@@ -1,4 +1,4 @@
-import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
+import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
 import type { ExcelCell, ExcelSheet } from '../domain/excelSheet';
 
 /** What XML cannot hold: Excel calls a file with it broken. */
@@ -11,40 +11,103 @@ const MOST = 32_767;
 const fitting = (text: string): string =>
   text.length <= MOST ? text : `${text.slice(0, MOST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The widest a column is made for its texts, in characters. */
+/** The widest a column is made for its texts, and what long texts are narrowed to, in characters. */
 const WIDEST = 50;
+const NARROWEST = 12;
+
+/** How many characters side by side can still be read on a page across. */
+const PAGE = 140;
 
 function toCell(value: ExcelCell): CellObject | null {
   if (value === null || value === '') return null;
-  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' };
+  const top = { alignVertical: 'top' } as const;
+  const left = { ...top, align: 'left' } as const;
+  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd', ...left };
   if (typeof value === 'object') {
-    return { value: value.at, type: Date, format: 'yyyy-mm-dd hh:mm' };
+    return { value: value.at, type: Date, format: 'yyyy-mm-dd hh:mm', ...left };
   }
-  if (typeof value === 'number') return { value, type: Number };
-  if (typeof value === 'boolean') return { value, type: Boolean };
-  return {
-    value: fitting(value.replace(NOT_XML, '')),
-    type: String,
-    wrap: true,
-    alignVertical: 'top',
-  };
+  if (typeof value === 'number') return { value, type: Number, ...top };
+  if (typeof value === 'boolean') return { value, type: Boolean, ...top };
+  return { value: fitting(value.replace(NOT_XML, '')), type: String, wrap: true, ...top };
 }
 
-const widthOf = (rows: ExcelSheet['rows'], at: number): number =>
-  Math.min(WIDEST, Math.max(...rows.map((row) => String(row[at] ?? '').length), 10) + 2);
+/** How many characters wide a cell is shown. */
+function lengthOf(value: ExcelCell | undefined): number {
+  if (value instanceof Date) return 'yyyy-mm-dd'.length;
+  if (value && typeof value === 'object') return 'yyyy-mm-dd hh:mm'.length;
+  return Math.max(
+    ...String(value ?? '')
+      .split('\n')
+      .map((line) => line.length),
+  );
+}
 
-/** Returns an `.xlsx` file, in which days are dates, amounts are numbers and texts are texts. */
+/** The widths of the columns by what is in them; the longest give way until all fit a page. */
+function widthsOf(rows: ExcelSheet['rows']): number[] {
+  const [heads = []] = rows;
+  const table = rows.filter((row) => !isNote(row, heads));
+  const longest = heads.map((_head, at) => Math.max(...table.map((row) => lengthOf(row[at])), 4));
+  let most = WIDEST;
+  const widths = () => longest.map((length) => Math.min(most, length) + 2);
+  while (most > NARROWEST && widths().reduce((sum, width) => sum + width) > PAGE) most -= 1;
+  return widths();
+}
+
+/** True of a row with a single cell below several headings: a sentence about the whole sheet. */
+const isNote = (row: readonly ExcelCell[], heads: readonly ExcelCell[]) =>
+  row.length === 1 && heads.length > 1;
+
+/** Said, because programs draw a bold heading without one in another. */
+const FONT = { fontFamily: 'Calibri', fontSize: 11 };
+
+/** Makes each sheet as wide as a page, with lines, and its headings on all of its pages. */
+const ON_PAPER: Feature<Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml) =>
+          xml
+            .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+            .replace('<pageMargins', '<printOptions gridLines="1"/>$&'),
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
+      },
+      'xl/workbook.xml': {
+        transform: (xml, sheets) => {
+          const names = sheets.map(
+            ({ sheet = '' }, at) =>
+              `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">'${sheet}'!$1:$1</definedName>`,
+          );
+          return xml.replace(
+            '<definedNames/>',
+            () => `<definedNames>${names.join('')}</definedNames>`,
+          );
+        },
+      },
+    },
+  },
+};
+
+/**
+ * Returns an `.xlsx` file, in which days are dates, amounts are numbers and texts are texts, and
+ * each sheet can be printed as it is (SPEC-2 8).
+ */
 export function excelFile(sheets: readonly ExcelSheet[]): Promise<Blob> {
-  const written = sheets.map(({ name, rows }) => ({
-    sheet: name,
-    data: rows.map((row, at) =>
-      row.map((value) => {
-        const cell = toCell(value);
-        return at === 0 && cell ? { ...cell, fontWeight: 'bold' as const } : cell;
+  const written = sheets.map(({ name, rows }) => {
+    const [heads = []] = rows;
+    return {
+      sheet: name,
+      data: rows.map((row, at) => {
+        const cells = row.map(toCell);
+        if (at === 0) return cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });
+        return isNote(row, heads)
+          ? cells.map((cell) => cell && { ...cell, columnSpan: heads.length })
+          : cells;
       }),
-    ),
-    columns: (rows[0] ?? []).map((_heading, at) => ({ width: widthOf(rows, at) })),
-    stickyRowsCount: 1,
-  }));
-  return writeExcelFile(written).toBlob();
+      columns: widthsOf(rows).map((width) => ({ width })),
+      stickyRowsCount: 1,
+      orientation: 'landscape' as const,
+    };
+  });
+  return writeExcelFile(written, { features: [ON_PAPER], ...FONT }).toBlob();
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pageAt } from '@/app/domain/pageAt';
+import { OwedInWords } from '@/features/dues/web/OwedInWords';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { type PlanCopy, savedCopyOf } from '@/features/offline/domain/planCopy';
 import { arePlansCopied } from '@/features/offline/web/arePlansCopied';
@@ -101,7 +102,7 @@ function PlanList({ plans }: { plans: readonly PlanCopy[] }) {
 
 /** A plan as its reader last saw it. */
 function OfflinePlan({ plan, onRetry }: { plan: PlanCopy; onRetry: () => void }) {
-  const { tripName, destination, organizerName, stage, proposal, traveler, savedAt } = plan;
+  const { tripName, destination, organizerName, stage, proposal, traveler, savedAt, owed } = plan;
   return (
     <>
       <title>{pageTitle(`Plan: ${tripName}`)}</title>
@@ -131,7 +132,11 @@ function OfflinePlan({ plan, onRetry }: { plan: PlanCopy; onRetry: () => void })
         }
         actions={<StageMark stage={stage} className="mr-2 w-26" />}
       />
-      <ProposalView proposal={proposal} band={STAGES[stage].label} traveler={traveler} />
+      <ProposalView
+        {...{ proposal, traveler }}
+        band={STAGES[stage].label}
+        changes={owed && <OwedInWords owed={owed} />}
+      />
     </>
   );
 }

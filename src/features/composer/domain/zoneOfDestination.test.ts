@@ -1,7 +1,9 @@
 import zones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' };
+import { getAirportByContinent } from 'airport-data-js';
 import { describe, expect, it } from 'vitest';
 import { some } from '#support/linted';
 import { isTimeZone } from '@/platform/domain/zonedTime';
+import AIRPORTS from './airports.json' with { type: 'json' };
 import { findZones, zoneOfDestination, zonesOfTrip, zonesOfWay } from './zoneOfDestination';
 
 describe('the time zone of a destination', () => {
@@ -56,10 +58,30 @@ describe('the time zones of a way', () => {
     ['Flight from London to the sun', ['Europe/London', null]],
     ['Flight TP 1234', [null, null]],
     ['Flight London', [null, null]],
+    ['LHR to JFK', ['Europe/London', 'America/New_York']],
+    ['BER-NRT', ['Europe/Berlin', 'Asia/Tokyo']],
+    ['TAP 123 LIS to London', ['Europe/Lisbon', 'Europe/London']],
+    ['Flight Zurich to DPS via SIN', ['Europe/Zurich', 'Asia/Makassar']],
+    ['XQZ to Lisbon', [null, 'Europe/Lisbon']],
   ])('“%s”', (title, zonesOf) => {
-    const { timeZone, endTimeZone } = zonesOfWay(title, zoneOf);
+    const { timeZone, endTimeZone } = zonesOfWay(title, zoneOf, AIRPORTS);
     expect([timeZone, endTimeZone]).toEqual(zonesOf);
   });
+});
+
+/** After an update of the package, `npx vitest run -u` on this file writes the table anew. */
+it('knows every airport with scheduled flights by its code, each in a zone that a plan can have', async () => {
+  const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'];
+  const listed = (await Promise.all(continents.map(getAirportByContinent))).flat();
+  const byZone = new Map<string, Set<string>>();
+  for (const { iata, time, scheduled_service } of listed) {
+    const zone = time.replaceAll(' ', '');
+    if (scheduled_service !== 'TRUE' || !/^[A-Z]{3}$/.test(iata) || !isTimeZone(zone)) continue;
+    byZone.set(zone, (byZone.get(zone) ?? new Set()).add(iata));
+  }
+  const table = [...byZone].sort().map(([zone, codes]) => [zone, [...codes].sort().join('')]);
+  const json = `${JSON.stringify(Object.fromEntries(table), null, 2)}\n`;
+  await expect(json).toMatchFileSnapshot('./airports.json');
 });
 
 it('has the zones of a trip’s places: its plan’s, its items’, its destination’s', () => {

@@ -1,6 +1,9 @@
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import { onceFor } from '@/platform/domain/onceFor';
 import { withoutAccents } from '@/platform/domain/withoutAccents';
+
+import { CODES } from './typedLine/kindOf';
 
 /** A time zone and its places. */
 export interface ZonePlaces {
@@ -93,13 +96,33 @@ export interface WayZones {
 /** Between the two places of a way: 'Zurich to Lisbon', 'London – New York'. */
 const BETWEEN = /(?:^|\s)to\s|\s?[→>]\s?|\s[-–—]\s/iu;
 
-/** Reads the zones of a flight's places from its title. */
-export function zonesOfWay(title: string, zoneOf: ZoneOf): WayZones {
+/** The codes of airports by time zone, three letters each: `{ 'Europe/Lisbon': 'FAOLISOPO' }`. */
+export type AirportCodes = Readonly<Record<string, string>>;
+
+const zonesByCode = onceFor(
+  (airports: AirportCodes) =>
+    new Map(
+      Object.entries(airports).flatMap(([zone, codes]) =>
+        (codes.match(/.{3}/g) ?? []).map((code) => [code, zone] as const),
+      ),
+    ),
+);
+
+/** Reads the zones of a flight's places from its title: airports by their codes, else cities. */
+export function zonesOfWay(title: string, zoneOf: ZoneOf, airports: AirportCodes = {}): WayZones {
+  const zoneAt = (code = '') => zonesByCode(airports).get(code);
+  const { from, to } = CODES.exec(title)?.groups ?? {};
+  const [timeZone, endTimeZone] = [zoneAt(from), zoneAt(to)];
+  if (timeZone && endTimeZone) return { timeZone, endTimeZone };
   const found = BETWEEN.exec(title);
   if (!found) return { timeZone: null, endTimeZone: null };
+  const [before, after] = [title.slice(0, found.index), title.slice(found.index + found[0].length)];
+  const codesIn = (text: string) =>
+    (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).flatMap((code) => zoneAt(code) ?? []);
   return {
-    timeZone: zoneOf(title.slice(0, found.index)) || null,
-    endTimeZone: zoneOf(title.slice(found.index + found[0].length)) || null,
+    // What stands nearest to the 'to'.
+    timeZone: codesIn(before).at(-1) ?? (zoneOf(before) || null),
+    endTimeZone: codesIn(after)[0] ?? (zoneOf(after) || null),
   };
 }
 

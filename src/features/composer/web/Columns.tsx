@@ -17,9 +17,8 @@ const SIDE =
   'lg:sticky lg:top-13 lg:-m-1 lg:max-h-[calc(100dvh-4rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1 print:static! print:m-0! print:max-h-none! print:w-auto! print:overflow-visible! print:p-0!';
 
 const PLACES: Readonly<Record<Column, string>> = {
-  group: `lg:w-72 xl:w-80 ${SIDE}`,
-  // On paper the days come first, and all is below each other.
-  days: 'min-w-0 grow print:-order-1',
+  group: `lg:w-72 xl:w-80 ${SIDE} print:hidden`,
+  days: 'min-w-0 grow',
   findings: `lg:w-72 xl:w-84 ${SIDE}`,
 };
 

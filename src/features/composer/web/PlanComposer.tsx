@@ -37,6 +37,7 @@ import { GroupColumn } from './panels/GroupColumn';
 import { ProposePlan } from './panels/ProposePlan';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { type People, PeopleContext } from './people';
+import { PaperHead } from './plan/PaperHead';
 import { PlanCard } from './plan/PlanCard';
 import { offerUndo } from './state/offerUndo';
 import { ticking } from './state/ticking';
@@ -229,6 +230,7 @@ export function PlanComposer(props: PlanComposerProps) {
                   <ProposePlan />
                 </Part>
                 <div className="lg:col-span-2">
+                  <PaperHead />
                   <PlanLine
                     title={plan.planTitle}
                     mark={markOf(page, saved)}
@@ -313,7 +315,7 @@ function PlanLine({ title, mark, facts, children }: PlanLineProps) {
   return (
     <header
       data-stuck="top"
-      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:mb-2 lg:border-b print:static print:mx-0 print:px-0"
+      className="sticky top-0 z-20 -mx-4 mb-3 flex h-11 items-center gap-x-3 border-line bg-paper px-4 sm:-mx-6 sm:px-6 lg:mb-2 lg:border-b print:hidden"
     >
       <h2 className="max-w-96 min-w-16 truncate text-lg">{title}</h2>
       {mark}

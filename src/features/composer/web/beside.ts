@@ -1,4 +1,4 @@
-import { zonesOfWay } from '../domain/zoneOfDestination';
+import { type AirportCodes, zonesOfWay } from '../domain/zoneOfDestination';
 import { BookSeveral } from './booking/BookSeveral';
 import { ItemForm } from './item/ItemForm';
 import { zoneOf } from './item/zoneOf';
@@ -14,5 +14,5 @@ export const beside = {
   /** The time zone of a trip's destination, if it names a place. */
   zoneAt: (destination: string) => zoneOf(destination) || undefined,
   /** The time zones of a flight's places, as its title names them. */
-  zonesOf: (title: string) => zonesOfWay(title, zoneOf),
+  zonesOf: (title: string, airports: AirportCodes) => zonesOfWay(title, zoneOf, airports),
 };

@@ -1,8 +1,18 @@
 import { lazy } from 'react';
+import type { WayZones } from '../domain/zoneOfDestination';
 import type { beside } from './beside';
 
 /** Fetches what opens over the days, in one file. */
 export const loadBeside = () => import('./beside');
+
+/** Fetches what reads the zones of a flight's places, with the codes of airports. */
+export async function loadZonesOf(): Promise<(title: string) => WayZones> {
+  const [{ beside }, airports] = await Promise.all([
+    loadBeside(),
+    import('../domain/airports.json'),
+  ]);
+  return (title) => beside.zonesOf(title, airports.default);
+}
 
 type Parts = Omit<typeof beside, 'zoneAt' | 'zonesOf'>;
 

@@ -6,25 +6,9 @@ import {
 } from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { pick } from '@/platform/domain/pick';
-import { paypalLink } from '../domain/payLink';
 import { type ReadWays, WAY_KEYS } from '../domain/payWays';
-import { groupedIban } from '../domain/sepa';
+import { waysInLines } from '../domain/waysInLines';
 import { noteTold, readToWarn, type WAYS_CHANGED } from './warnOfWays';
-
-/** Ways to pay in lines, one for each. */
-function waysInLines(ways: ReadWays): string {
-  const { payeeName, iban, bic, paymentLink, paypalMe, payNote } = ways;
-  return [
-    payeeName,
-    iban && `IBAN ${groupedIban(iban)}`,
-    bic && `BIC ${bic}`,
-    paymentLink,
-    paypalMe && paypalLink(paypalMe),
-    payNote,
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
-}
 
 /** Says that the way to pay has changed, with old and new (SPEC-4 15.1). */
 export function waysChangedLetter(

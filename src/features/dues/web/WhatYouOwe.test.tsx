@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { shownDue, shownPayment, shownTravelerDues } from '#support/shownDues';
+import { OwedInWords } from './OwedInWords';
 import { WhatYouOwe } from './WhatYouOwe';
 // Fetched on demand, which may take longer than a test waits.
 import './HowToPay';
@@ -111,4 +112,17 @@ it('asks for what is open alone once a part is said to be paid, which can be tak
   expect(page.sent[0]).toMatchObject({
     0: { dueId: due.dueId, began: 1, paymentId: said.paymentId },
   });
+});
+
+// SPEC-2 7.2
+it('is text alone in a copy that is read without a connection', async () => {
+  const paid = shownDue({ dueId: REST, title: 'Rest', left: 0, state: 'paid' });
+  await renderInApp(<OwedInWords owed={shownTravelerDues({ dues: [shownDue(), paid] })} />);
+  const copy = screen.getByRole('region', { name: 'What you owe' }).textContent;
+  expect(copy).toContain('DepositBy Mar 1, 2027');
+  expect(copy).toContain('$300.00');
+  expect(copy).toContain('IBAN DE89 3704 0044 0532 0130 00\nBIC');
+  expect(copy).toContain('Reference Porto 2027 Ida Lund 7');
+  expect(copy).not.toContain('Rest');
+  expect(screen.queryByRole('button')).toBeNull();
 });

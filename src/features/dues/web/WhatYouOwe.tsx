@@ -1,14 +1,11 @@
 import { lazy, useId, useState } from 'react';
-import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
-import { cn } from '@/platform/web/ui/cn';
 import { Part } from '@/platform/web/ui/Part';
 import { Problem } from '@/platform/web/ui/Problem';
 import type { DueView, TravelerDues } from '../domain/dueViews';
-import { exactAmount } from '../domain/exactAmount';
 import { useTakePaymentBack } from './api';
-import { DueMark } from './DueMark';
+import { DueHead } from './DueHead';
 import { PaymentLines } from './PaymentLines';
 import { SayPaidDialog } from './SayPaidDialog';
 
@@ -55,38 +52,6 @@ export function WhatYouOwe({ tripId, page, operator }: WhatYouOweProps) {
         )}
       </Card>
     </section>
-  );
-}
-
-/** What a due is for, its amount, its day and how far it is. */
-function DueHead({ due, id }: { due: DueView; id?: string }) {
-  const { kind, amount, open, currency, dueBy, state } = due;
-  const isPart = open > 0 && open < amount;
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <div className="min-w-0">
-        <h3 id={id} className="text-lg font-bold wrap-anywhere">
-          {due.title}
-        </h3>
-        <p
-          className={cn('text-[0.9375rem]', state === 'overdue' ? 'text-danger' : 'text-ink-soft')}
-        >
-          {kind === 'refund' ? 'You get this back by ' : 'By '}
-          {formatReadableDate(dueBy)}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <DueMark state={state} />
-        <p translate="no" className="text-lg font-semibold tabular-nums">
-          {exactAmount(isPart ? open : amount, currency)}
-        </p>
-        {isPart && (
-          <p className="text-[0.9375rem] text-ink-soft">
-            left of <span translate="no">{exactAmount(amount, currency)}</span>
-          </p>
-        )}
-      </div>
-    </div>
   );
 }
 

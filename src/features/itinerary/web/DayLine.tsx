@@ -216,7 +216,7 @@ function LineWords({ item, reading }: LineWordsProps) {
       {details && <Clamp text={details} of={title} />}
       {url && <WebLink url={url} />}
       {onSite !== null && (
-        <p className="font-medium">
+        <p data-price className="font-medium">
           You pay <span translate="no">{formatAmount(onSite, reading.proposal.currency)}</span>{' '}
           there
         </p>

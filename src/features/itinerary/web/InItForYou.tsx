@@ -64,9 +64,11 @@ export function InItForYou({ reading, view }: { reading: Reading; view: ReadView
           <Row icon={CalendarDays} label="Your days">
             <YourDays reading={reading} />
           </Row>
-          <Row icon={Ticket} label="Your share">
-            <ShareLines shares={proposal.shares} view={view} />
-          </Row>
+          <div data-price>
+            <Row icon={Ticket} label="Your share">
+              <ShareLines shares={proposal.shares} view={view} />
+            </Row>
+          </div>
         </div>
       </LuggageTag>
     </section>

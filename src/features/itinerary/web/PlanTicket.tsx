@@ -144,7 +144,7 @@ function Fare({ money }: { money: { currency: string; share: number; onSite: num
   const { currency, share, onSite } = money;
   const amount = formatAmount(share, currency);
   return (
-    <div className="min-w-0 @lg:text-center">
+    <div data-price className="min-w-0 @lg:text-center">
       <p className="eyebrow text-ink-soft">Your share</p>
       <p
         translate="no"

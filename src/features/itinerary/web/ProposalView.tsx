@@ -11,6 +11,7 @@ import { DayCard } from './DayCard';
 import { InItForYou } from './InItForYou';
 import { dayAnchor } from './itemAnchor';
 import { PlanTicket } from './PlanTicket';
+import { PrintPlan } from './PrintPlan';
 
 interface ProposalViewProps {
   proposal: Proposal;
@@ -34,7 +35,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
     <div className="flex flex-col gap-6 sm:gap-8 print:gap-3 print:[zoom:0.8]">
       <PlanTicket reading={reading} band={band} passenger={view ? traveler : null} />
       {changes}
-      <div className="grid items-start gap-x-8 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:block [&>:first-child]:lg:order-last">
+      <div className="grid items-start gap-x-8 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:flex print:flex-col print:items-stretch [&>:first-child]:lg:order-last print:[&>:first-child]:order-last">
         {view ? (
           <InItForYou reading={reading} view={view} />
         ) : (
@@ -45,13 +46,16 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
           </Notice>
         )}
         <section aria-labelledby={id} className="min-w-0">
-          <div className="mb-4 print:mt-4 print:break-inside-avoid print:break-after-avoid">
-            <h2 id={id} className="text-2xl">
-              Day by day
-            </h2>
-            <p className="text-[0.9375rem] text-ink-soft">
-              All times are {clockOf(timeZone)}, unless another is named.
-            </p>
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 print:mt-4 print:break-inside-avoid print:break-after-avoid">
+            <div>
+              <h2 id={id} className="text-2xl">
+                Day by day
+              </h2>
+              <p className="text-[0.9375rem] text-ink-soft">
+                All times are {clockOf(timeZone)}, unless another is named.
+              </p>
+            </div>
+            <PrintPlan prices="With your prices" />
           </div>
           <DayStrip days={reading.days} today={today} />
           <ol className="mt-5 flex flex-col gap-5 print:block print:max-w-none print:[&>li]:mb-3">

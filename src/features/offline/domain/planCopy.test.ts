@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposalFor } from '#support/portugal';
+import type { TravelerDues } from '@/features/dues/domain/dueViews';
 import type { ProposalsPage } from '@/features/itinerary/domain/proposals';
 import { isShown, type PlanHead, savedCopyOf, toPlanCopy } from './planCopy';
 
@@ -12,6 +13,11 @@ const HEAD: PlanHead = {
   organizerName: 'Olga',
   isOrganizer: false,
   traveler: 'Ana',
+};
+
+const NOTHING: TravelerDues = {
+  ...{ isResting: false, isAnythingOpen: false, dues: [], payee: 'operator', ways: null },
+  transfer: { payee: '', reference: '' },
 };
 
 function pageOf(reader: string | null, isChosen = true): ProposalsPage {
@@ -31,24 +37,31 @@ function pageOf(reader: string | null, isChosen = true): ProposalsPage {
 describe('a copy is kept', () => {
   it('of what is chosen, as its reader has it, and with nothing that the page has not shown', () => {
     const more = { ...HEAD, joinUrl: 'https://gangway.example/join/olga-lisbon' };
-    const kept = toPlanCopy(pageOf('ana'), more, NOW);
+    const kept = toPlanCopy(pageOf('ana'), more, NOTHING, NOW);
     expect(kept).toMatchObject({ ...HEAD, stage: 'agreed', savedAt: NOW.toISOString() });
     expect(kept?.proposal).toEqual(proposalFor('ana'));
     expect(JSON.stringify(kept)).not.toContain('/join/');
   });
 
+  it('with what its reader owes, for as long as it is asked of them', () => {
+    const owed = { ...NOTHING, isAnythingOpen: true };
+    const owedIn = (dues: TravelerDues) => toPlanCopy(pageOf('ana'), HEAD, dues, NOW)?.owed;
+    expect(owedIn(owed)).toBe(owed);
+    expect([owedIn(NOTHING), owedIn({ ...owed, isResting: true })]).toEqual([null, null]);
+  });
+
   it('of nothing while no plan is chosen', () => {
-    expect(toPlanCopy(pageOf('ana', false), HEAD, NOW)).toBeNull();
+    expect(toPlanCopy(pageOf('ana', false), HEAD, NOTHING, NOW)).toBeNull();
   });
 
   it('for those who go, and for an organizer who does not; not for whoever the plan is without', () => {
-    expect(toPlanCopy(pageOf(null), HEAD, NOW)).toBeNull();
-    expect(toPlanCopy(pageOf(null), { ...HEAD, isOrganizer: true }, NOW)).not.toBeNull();
+    expect(toPlanCopy(pageOf(null), HEAD, NOTHING, NOW)).toBeNull();
+    expect(toPlanCopy(pageOf(null), { ...HEAD, isOrganizer: true }, NOTHING, NOW)).not.toBeNull();
   });
 });
 
 describe('a copy is shown', () => {
-  const kept = toPlanCopy(pageOf('ana'), HEAD, NOW);
+  const kept = toPlanCopy(pageOf('ana'), HEAD, NOTHING, NOW);
 
   it('until thirty days after the last day', () => {
     expect(kept?.proposal.planEnd).toBe('2027-04-10');

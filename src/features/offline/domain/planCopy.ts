@@ -1,10 +1,12 @@
+import type { TravelerDues } from '@/features/dues/domain/dueViews';
+import { owesNow } from '@/features/dues/domain/owesNow';
 import type { Proposal, ProposalsPage } from '@/features/itinerary/domain/proposals';
 import type { Stage } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
 /** Bump this when the shape of a copy changes. Copies of another version are ignored. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** More than anyone needs at once. When it is exceeded, the oldest copy goes. */
 export const MOST_COPIES = 10;
@@ -31,18 +33,22 @@ export interface PlanCopy extends PlanHead {
   savedAt: string;
   stage: Stage;
   proposal: Proposal;
+  /** What the reader owed then; null for nothing. */
+  owed: TravelerDues | null;
 }
 
 /** Returns a copy of the chosen plan; null if there is none or it omits the reader (SPEC-2 10). */
 export function toPlanCopy(
   { stage, proposals, chosenProposalId }: ProposalsPage,
   { tripId, tripName, destination, organizerName, isOrganizer, traveler }: PlanHead,
+  dues: TravelerDues,
   now: Date,
 ): PlanCopy | null {
   const proposal = proposals.find((one) => one.proposalId === chosenProposalId);
   if (!proposal || (proposal.view === null && !isOrganizer)) return null;
   const head = { tripId, tripName, destination, organizerName, isOrganizer, traveler };
-  return { version: VERSION, savedAt: now.toISOString(), stage, proposal, ...head };
+  const owed = owesNow(dues) ? dues : null;
+  return { version: VERSION, savedAt: now.toISOString(), stage, proposal, owed, ...head };
 }
 
 /** True if the stored value is a copy that may still be shown. */

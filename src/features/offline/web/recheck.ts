@@ -14,8 +14,11 @@ const REFUSED: ReadonlySet<string> = new Set([
 async function recheckOne(userId: string, kept: PlanCopy): Promise<void> {
   const { tripId } = kept;
   try {
-    const page = await trpcClient.plans.proposals.query({ tripId });
-    const plan = toPlanCopy(page, kept, new Date());
+    const [page, dues] = await Promise.all([
+      trpcClient.plans.proposals.query({ tripId }),
+      trpcClient.dues.forTraveler.query({ tripId }),
+    ]);
+    const plan = toPlanCopy(page, kept, dues, new Date());
     if (plan) await copyPlan(userId, plan);
     else await forgetPlan(userId, tripId);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { csvFile, csvRow } from '@/features/review/domain/csvRow';
+import { excelDate } from '@/platform/domain/excelSheet';
 import { slug } from '@/platform/domain/slug';
 import type { SheetRow } from './sheetSource';
 import { type SheetKey, sheetKind } from './sheets';
@@ -12,11 +13,23 @@ export function sheetFileName(tripId: string, sheet: SheetKey, supplier: string)
   return `trip-${parts.join('-')}`;
 }
 
-/** Returns a sheet as CSV, quoted as SPEC 9 says. `asOf` says last which version it is. */
+/** Returns a day in words as yyyy-MM-dd; what is no day stays as it is. */
+function isoDay(words: string): string {
+  const day = excelDate(words);
+  return day instanceof Date ? day.toISOString().slice(0, 'yyyy-MM-dd'.length) : words;
+}
+
+/**
+ * Returns a sheet as CSV, quoted as SPEC 9 says, with its days as yyyy-MM-dd. `asOf` says last which
+ * version it is.
+ */
 export function sheetCsv(sheet: SheetKey, rows: readonly SheetRow[], asOf?: string): string {
+  const { columns, days } = sheetKind(sheet);
   return csvFile([
-    csvRow(sheetKind(sheet).columns),
-    ...rows.map(({ cells }) => csvRow(cells)),
+    csvRow(columns),
+    ...rows.map(({ cells }) =>
+      csvRow(cells.map((text, at) => (days.includes(at) ? isoDay(text) : text))),
+    ),
     ...(asOf === undefined ? [] : ['', csvRow([asOf])]),
   ]);
 }

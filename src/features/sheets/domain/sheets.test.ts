@@ -297,14 +297,14 @@ describe('all sheets', () => {
     expect(best).toBeLessThan(100);
   });
 
-  it('are quoted in a file as SPEC 9 has it', () => {
-    const rows = [{ key: 'a', cells: ['=1+1', 'a@b.c', 'say "hi"', '', ''] }];
+  it('are quoted in a file as SPEC 9 has it, with days that every program reads', () => {
+    const rows = [{ key: 'a', cells: ['=1+1', 'a@b.c', 'say "hi"', 'Sat, Apr 3, 2027', ''] }];
     expect(sheetFileName('amy-kyoto', 'contacts', '')).toBe('trip-amy-kyoto-contacts');
     const ofTheirs = sheetFileName('amy-kyoto', 'contacts', 'Casa do Mar');
     expect(ofTheirs).toBe('trip-amy-kyoto-contacts-casa-do-mar');
     expect(sheetCsv('contacts', rows).split('\r\n')).toEqual([
       '\uFEFF"Name","Email","Travels from","Arrives","Leaves"',
-      `"'=1+1","a@b.c","say ""hi""","",""`,
+      `"'=1+1","a@b.c","say ""hi""","2027-04-03",""`,
       '',
     ]);
   });

@@ -15,8 +15,14 @@ import { homesInWords, type Takeaway } from '../domain/addressKind';
 import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/webcalAddress';
 import { takeawayQuery, useMakeHome, useRenewCalendar, useWithdrawAddress } from './api';
 
+interface TakeItAlongProps {
+  tripId: string;
+  /** Below the calendar and the page for home. */
+  below?: ReactNode;
+}
+
 /** What a member takes along from a chosen plan (SPEC-2 7); nothing after its addresses end. */
-export function TakeItAlong({ tripId }: { tripId: string }) {
+export function TakeItAlong({ tripId, below }: TakeItAlongProps) {
   const id = useId();
   const { data, error, refetch } = useQuery(takeawayQuery(tripId));
   if (error && isRefusal(error)) return null;
@@ -31,6 +37,7 @@ export function TakeItAlong({ tripId }: { tripId: string }) {
           {data.goes && <HomeCard tripId={tripId} home={data.home} />}
         </div>
       )}
+      {data && below}
       {data && data.homesOpen !== null && (
         <p className="mt-3 text-[0.9375rem] text-ink-soft">{homesInWords(data.homesOpen)}</p>
       )}

@@ -73,7 +73,10 @@ export function BoardingPass(props: BoardingPassProps) {
           </div>
         </div>
         {stub && (
-          <div className="notch-top relative flex shrink-0 flex-col overflow-hidden rounded-b-2xl bg-card transition-[translate] duration-150 ease-swift before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60 @lg:notch-left @lg:w-44 @lg:rounded-tr-2xl @lg:rounded-bl-none @lg:before:inset-x-auto @lg:before:top-11 @lg:before:bottom-4 @lg:before:left-0 @lg:before:border-t-0 @lg:before:border-l-2 @lg:group-has-[a:hover]/pass:translate-x-1">
+          <div
+            data-stub
+            className="notch-top relative flex shrink-0 flex-col overflow-hidden rounded-b-2xl bg-card transition-[translate] duration-150 ease-swift before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60 @lg:notch-left @lg:w-44 @lg:rounded-tr-2xl @lg:rounded-bl-none @lg:before:inset-x-auto @lg:before:top-11 @lg:before:bottom-4 @lg:before:left-0 @lg:before:border-t-0 @lg:before:border-l-2 @lg:group-has-[a:hover]/pass:translate-x-1"
+          >
             <div aria-hidden="true" className={cn(BAND, TONES[tone], '@max-lg:hidden')} />
             <div className="flex grow items-center justify-between gap-4 px-5 py-2.5 @lg:flex-col @lg:py-4 @lg:justify-center">
               {stub}

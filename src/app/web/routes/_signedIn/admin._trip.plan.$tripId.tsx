@@ -44,9 +44,11 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     const navigate = Route.useNavigate();
     return (
       <UntranslatedNames names={usePlanNames(tripId)}>
-        <Part>
-          <RoundNotice tripId={tripId} />
-        </Part>
+        <div className="print:hidden">
+          <Part>
+            <RoundNotice tripId={tripId} />
+          </Part>
+        </div>
         {/* Bounds what is sticky inside it. */}
         <div>
           <ComposerPage
@@ -66,12 +68,14 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
             }
           />
         </div>
-        <Part>
-          <OperatorsDues tripId={tripId} />
-        </Part>
-        <Part>
-          <OperatorsRound tripId={tripId} />
-        </Part>
+        <div className="print:hidden">
+          <Part>
+            <OperatorsDues tripId={tripId} />
+          </Part>
+          <Part>
+            <OperatorsRound tripId={tripId} />
+          </Part>
+        </div>
       </UntranslatedNames>
     );
   },

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip')({
   component: ReviewLayout,
 });
 
-/** Needs room for three columns. */
+/** Needs room for three columns, and is printed without what is around it. */
 const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
 /** Made from plans, and printed without what is around it. */
@@ -29,7 +29,7 @@ function ReviewLayout() {
   const [first] = OPERATOR_TABS;
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   const isPlan = path === PLAN;
-  const isSheets = path === SHEETS;
+  const unprinted = isPlan || path === SHEETS ? 'print:hidden' : undefined;
   // Its own page shows notes and news beside the responses.
   const isResponses = path === first.to;
   const deskQuery = useQuery(trpc.review.desk.queryOptions({ tripId }));
@@ -39,7 +39,7 @@ function ReviewLayout() {
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'} isDense>
-      <div className={isSheets ? 'print:hidden' : undefined}>
+      <div className={unprinted}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-2xl leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
             Admin View – {label} for Trip: <bdi translate="no">{desk?.tripId ?? tripId}</bdi>
@@ -52,7 +52,7 @@ function ReviewLayout() {
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />
       <Outlet />
       {!isResponses && (
-        <div className={cn('mt-10', isSheets && 'print:hidden')}>
+        <div className={cn('mt-10', unprinted)}>
           <OperatorNewsList news={news} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
+import { PrintForCompanions } from '@/features/takeaway/web/PrintForCompanions';
 import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
@@ -16,6 +17,8 @@ import { TripTabPending } from '../../pending/TripTabPending';
 /** Few plans have any. */
 const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
 const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
+
+const NO_COMPANIONS: readonly never[] = [];
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
@@ -43,7 +46,8 @@ function TripPlan() {
   const { data: planned } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
   const { trip, responses, hasAnswered } = data;
   const { abilities } = trip;
-  const traveler = responses.find(({ email }) => email === session.email)?.name ?? null;
+  const own = responses.find(({ email }) => email === session.email);
+  const traveler = own?.name ?? null;
   const organizer = hasAnswered ? 'organizer' : 'stayingOrganizer';
   return (
     <PlanPage
@@ -62,7 +66,15 @@ function TripPlan() {
       }
       takeaway={
         <Part>
-          <TakeItAlong tripId={tripId} />
+          <TakeItAlong
+            tripId={tripId}
+            below={
+              <PrintForCompanions
+                {...{ tripId, tripName: trip.tripName }}
+                companions={own?.companions ?? NO_COMPANIONS}
+              />
+            }
+          />
         </Part>
       }
       history={

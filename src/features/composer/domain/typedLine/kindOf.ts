@@ -33,7 +33,8 @@ function kindsBy(words: typeof HEADS): ReadonlyMap<string, NamedKind> {
 const [HEAD_OF, OTHER_OF] = [kindsBy(HEADS), kindsBy(OTHERS)];
 
 /** Two airport codes: 'ZRH to PMO', 'LIS-NRT'. */
-const CODES = /(?<!\p{L})[A-Z]{3}(?:\s?[-–→>/]\s?|\s(?:to\s)?)[A-Z]{3}(?!\p{L})/u;
+export const CODES =
+  /(?<!\p{L})(?<from>[A-Z]{3})(?:\s?[-–→>/]\s?|\s(?:to\s)?)(?<to>[A-Z]{3})(?!\p{L})/u;
 /** 'LX 1712' at the start of a line. */
 const FLIGHT_NUMBER = /^[A-Z]{2}\s?\d{2,4}(?![\p{L}\d])/u;
 

@@ -17,7 +17,7 @@ import type { Stranger } from '../../domain/typedLine/typedWho';
 import type { WayZones } from '../../domain/zoneOfDestination';
 import { useComposer, useEditing } from '../composerContext';
 import { costInWords } from '../item/itemInWords';
-import { loadBeside } from '../loadBeside';
+import { loadZonesOf } from '../loadBeside';
 import { familiesAmong, nameables, namesIn, type People, usePeople } from '../people';
 import { keepUnsent } from '../state/unsent';
 
@@ -101,8 +101,8 @@ function useZonesOf(isWanted: boolean): ZonesOf | null {
   useEffect(() => {
     if (!isWanted) return;
     let isShown = true;
-    loadBeside().then(
-      ({ beside }) => isShown && setZonesOf(() => beside.zonesOf),
+    loadZonesOf().then(
+      (found) => isShown && setZonesOf(() => found),
       // Offline, the form asks for the zones.
       () => undefined,
     );
@@ -157,8 +157,8 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
       if (refused === null && unsent.snapshot().get(key)?.form.line === text) setText('');
     };
     if (!hasTwoClocks || zonesOf) return addAs(line);
-    void loadBeside().then(
-      ({ beside }) => addAs(zoned(line, beside.zonesOf)),
+    void loadZonesOf().then(
+      (found) => addAs(zoned(line, found)),
       () => addAs(line),
     );
   };

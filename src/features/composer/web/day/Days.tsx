@@ -1,4 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
+import { PrintPlan } from '@/features/itinerary/web/PrintPlan';
 import type { Finding } from '@/features/linter/domain/lint';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -97,6 +98,9 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
           <DeletedItems items={saved.deleted} />
         </li>
       </ol>
+      <div className="mt-4 flex justify-end print:hidden">
+        <PrintPlan prices="With prices and sums" />
+      </div>
     </section>
   );
 }

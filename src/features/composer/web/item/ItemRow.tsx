@@ -37,18 +37,16 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
   const title = item.title.trim() || 'No title yet';
   const { startTime, endTime, booking, serves } = item;
   const clocks = clocksOf(item, zone);
-  const facts = [
-    lengthInWords(item),
-    item.place || null,
-    costInWords(item, currency),
-    item.payment === 'onSite' && item.cost !== null ? 'paid on site' : null,
-    whoInWords(item, people),
-  ].filter((fact) => fact !== null);
+  const cost = costInWords(item, currency);
+  const price = cost && `${cost}${item.payment === 'onSite' ? ' · paid on site' : ''}`;
+  const facts = [lengthInWords(item), item.place || null, whoInWords(item, people)]
+    .filter((fact) => fact !== null)
+    .join(' · ');
   const isUnsure = edit && edit.state !== 'waiting' && edit.state !== 'sending';
   return (
     <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
       <ChooseItem itemId={item.itemId} title={title} />
-      <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)] print:grid-cols-[7rem_minmax(0,1fr)] print:break-inside-avoid">
         <p className="pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums">
           {startTime && <time dateTime={startTime}>{startTime}</time>}
           {startTime && clocks && <ClockName>{clocks.start}</ClockName>}
@@ -74,22 +72,28 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
               <span className={cn(!item.title.trim() && 'text-ink-soft italic')}>{title}</span>
             </button>
           </h4>
-          {facts.length > 0 && (
+          {(facts || price) && (
             <p className="pl-6.5 text-[0.9375rem] leading-snug wrap-anywhere text-ink-soft">
-              {facts.join(' · ')}
+              {facts}
+              {price && (
+                <span data-price>
+                  {facts && ' · '}
+                  {price}
+                </span>
+              )}
             </p>
           )}
           <p className="flex flex-wrap gap-x-3 pl-6.5 text-sm leading-relaxed empty:hidden">
             {booking !== 'idea' && <BookingMark item={item} />}
             {serves.length > 0 && (
-              <span className="inline-flex items-center gap-1 text-success">
+              <span className="inline-flex items-center gap-1 text-success print:hidden">
                 <HeartHandshake aria-hidden="true" className="size-4" />
                 Serves{' '}
                 {serves.length === 1 ? 'a wish or need' : `${serves.length} wishes and needs`}
               </span>
             )}
             {findings > 0 && (
-              <span className="inline-flex items-center gap-1 text-danger">
+              <span className="inline-flex items-center gap-1 text-danger print:hidden">
                 <TriangleAlert aria-hidden="true" className="size-4" />
                 {counted(findings, 'finding')}
               </span>
@@ -110,7 +114,7 @@ export function EndRow({ item, zone }: Pick<ItemRowProps, 'item' | 'zone'>) {
   const clocks = clocksOf(item, zone);
   const { what, since } = endInWords({ ...item, startsOn });
   return (
-    <p className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-2 py-2 text-[0.9375rem] leading-snug text-ink-soft sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+    <p className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-2 py-2 text-[0.9375rem] leading-snug text-ink-soft sm:grid-cols-[4.5rem_minmax(0,1fr)] print:grid-cols-[7rem_minmax(0,1fr)]">
       <span className="text-right leading-tight tabular-nums">
         {endTime && <time dateTime={endTime}>{endTime}</time>}
         {endTime && clocks && <ClockName>{clocks.end}</ClockName>}

@@ -53,7 +53,7 @@ export function FindingsPanel({ findings, known }: FindingsPanelProps) {
   const inWords = countsInWords(counts) ?? NOTHING;
   const rendered = useInSteps(findings, STEP);
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="min-w-0 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-xl">
           Findings

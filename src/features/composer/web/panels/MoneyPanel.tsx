@@ -64,7 +64,7 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
     ...(unpaid !== 0 ? [{ label: 'In nobody’s share', value: amount(unpaid) }] : []),
   ];
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section data-price aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-xl">
         Money
       </h2>
