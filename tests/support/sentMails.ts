@@ -31,7 +31,7 @@ export async function sendMails(db: Db, tripId: string, now = new Date()): Promi
     const kind = kinds[job.kind];
     if (!kind || isChore(kind)) throw new Error(`${job.kind} is no errand`);
     errand = job.data.mail ?? job.kind;
-    await kind.run({ ...job, takenUntil: now }, now);
+    await kind.run({ ...job, takenUntil: now, together: [job.data] }, now);
     await db.delete(jobs).where(eq(jobs.key, job.key));
   }
   return sent;
