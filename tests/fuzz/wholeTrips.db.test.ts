@@ -16,6 +16,9 @@ import { beginTrip, castFor, doErrands } from '#support/wholeTrips/wholeTrip';
 
 const TRIPS = runsOf(20);
 const STEPS = 40;
+/** Shorter ones, of which only what is stored is compared. */
+const COMPARED = runsOf(200);
+const FEW_STEPS = 6;
 const MINUTES = 60_000;
 
 /** The steps after which all pages are read, because they have the most consequences. */
@@ -51,7 +54,7 @@ async function play(all: readonly Step[]): Promise<void> {
     await doErrands(trip);
     await expectSoundPages(trip, await readFacts(trip));
     expectSoundMails(trip);
-    await expectSameViews(database.db);
+    await expectSameViews(trip.db, trip.tripId);
   } catch (cause) {
     throw new Error(`after ${taken.join(', ')}`, { cause });
   }
@@ -65,6 +68,23 @@ describe(`${TRIPS} whole trips by several people, ${SEED_IN_WORDS}`, () => {
       // A shorter trip is a different one, so a failure reports its steps and isn't shrunk.
       const parameters = { ...FUZZ_PARAMETERS, numRuns: TRIPS, endOnFailure: true };
       await fc.assert(fc.asyncProperty(steps(STEPS), play), parameters);
+    },
+    10 * MINUTES,
+  );
+});
+
+describe(`the views of ${COMPARED} trips, ${SEED_IN_WORDS}`, () => {
+  it(
+    'are stored anew without another share, ceiling or due, and without asking anybody',
+    async () => {
+      const cast = await castFor(database.db);
+      const storeAnew = async (all: readonly Step[]) => {
+        const trip = await beginTrip(database.db, cast);
+        for (const step of all) await take(trip, step);
+        await expectSameViews(trip.db, trip.tripId);
+      };
+      const parameters = { ...FUZZ_PARAMETERS, numRuns: COMPARED, endOnFailure: true };
+      await fc.assert(fc.asyncProperty(steps(FEW_STEPS), storeAnew), parameters);
     },
     10 * MINUTES,
   );

@@ -41,7 +41,7 @@ async function work(now: Date, sources: readonly WaitSource[] = VERDICT_WAITS): 
   const tools = { db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS };
   const waitMail = WAIT_MAILS.waitMail(tools);
   for (const job of (await db.select().from(jobs)).filter(({ kind }) => kind === 'waitMail')) {
-    await waitMail.run({ ...job, takenUntil: now } as TakenJob, now);
+    await waitMail.run({ ...job, takenUntil: now, together: [] } as TakenJob, now);
     await db.delete(jobs).where(eq(jobs.key, job.key));
   }
   return sent;

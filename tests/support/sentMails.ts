@@ -23,15 +23,16 @@ export async function sendMails(db: Db, tripId: string, now = new Date()): Promi
     keyedToken: TEST_TOKENS,
     origin: TEST_ORIGIN,
   });
-  const waiting = async () =>
+  const waiting = async (of?: string) =>
     (await db.select().from(jobs).orderBy(asc(jobs.dueAt))).filter(
-      (job) => job.data.tripId === tripId && job.dueAt <= now,
+      ({ kind, data, dueAt }) => (of ?? kind) === kind && data.tripId === tripId && dueAt <= now,
     );
   for (let [job] = await waiting(); job; [job] = await waiting()) {
     const kind = kinds[job.kind];
     if (!kind || isChore(kind)) throw new Error(`${job.kind} is no errand`);
     errand = job.data.mail ?? job.kind;
-    await kind.run({ ...job, takenUntil: now }, now);
+    const together = (await waiting(job.kind)).map(({ data }) => data);
+    await kind.run({ ...job, takenUntil: now, together }, now);
     await db.delete(jobs).where(eq(jobs.key, job.key));
   }
   return sent;

@@ -1,7 +1,7 @@
 import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
 import { MAILS_ABOUT_PLANS, PLAN_MAIL } from '@/features/verdicts/server/planMails';
 import type { Db } from '@/platform/server/database/database';
-import { endErrand, takeJob } from '@/platform/server/jobs/jobQueue';
+import { endErrand, takeJobs } from '@/platform/server/jobs/jobQueue';
 import type { Mail } from '@/platform/server/mail';
 import { createPerson, TEST_ORIGIN, TEST_TOKENS, type TestPerson } from '../callers';
 import { tripInput } from '../factories';
@@ -64,7 +64,7 @@ export async function doErrands(trip: WholeTrip): Promise<void> {
   const send = MAILS_ABOUT_PLANS[PLAN_MAIL](tools);
   const now = new Date();
   await judgeRounds(db, now);
-  for (let job = await takeJob(db, PLAN_MAIL, now); job; job = await takeJob(db, PLAN_MAIL, now)) {
+  for (const job of await takeJobs(db, PLAN_MAIL, now, 1_000)) {
     const sent = mails.length;
     await send.run(job, now);
     if (mails.length > sent) errands.push(job.key);

@@ -1,5 +1,4 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Actor } from '@/platform/domain/actor';
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import type { AuditEvent } from '../domain/auditEvent';
 import { auditEvents } from './tables';
@@ -24,10 +23,13 @@ export async function recordEvent(
   await tx.insert(auditEvents).values({ ...NOTHING, ...event });
 }
 
+/** Who reads; placeholders in a prepared statement. */
+type Reading = Record<'userId' | 'email', string | Placeholder>;
+
 /** An event recorded when an operator reads something. */
 interface ReadingEvent {
   action: AuditEvent['action'];
-  actor: Actor;
+  actor: Reading;
   tripId: SQL | null;
   rows: SQL;
 }

@@ -43,7 +43,7 @@ export interface Starts {
 }
 
 /** How many days of a window, early or late, lie outside what somebody gave. */
-export function needOf({ from, to }: Candidate, start: DayNumber, nights: number): number {
+export function needOf({ from, to }: DayRange, start: DayNumber, nights: number): number {
   return Math.max(0, from - start) + Math.max(0, start + nights - to);
 }
 

@@ -66,7 +66,7 @@ function fitInWords(
   { nights, cost }: Brief,
 ): string {
   if (!dates) return 'no dates';
-  const need = needOf({ ...dates, slack, limit }, start, nights);
+  const need = needOf(dates, start, nights);
   if (need > slack || isOverBudget({ limit }, cost, nights)) return 'out';
   return need === 0 ? 'fits' : `stretches by ${counted(need, 'day')}`;
 }

@@ -1,8 +1,12 @@
-import { defineMail, type MailErrand, toReader } from '@/features/mails/server/defineMail';
+import {
+  defineMail,
+  type MailErrand,
+  readOnce,
+  toReader,
+} from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { STAGES } from '@/features/trips/domain/stage';
 import { dayIn } from '@/platform/domain/zonedDay';
-import type { Db } from '@/platform/server/database/database';
 import { stillOpen } from '../domain/dueState';
 import {
   type DayOfDues,
@@ -33,22 +37,20 @@ interface ReadRow {
   reader: string | undefined;
 }
 
-/** The rows that a mail names, of those who have not left, by day. */
-async function readRows(
-  db: Db,
-  tripId: string,
-  isNamed: (due: WholeDue) => boolean,
-): Promise<ReadRow[]> {
+/** The rows of those who have not left, by day. */
+const readRows = readOnce(async ({ db }, tripId: string): Promise<ReadRow[]> => {
   const parties = (await readParties(db, tripId)).filter(({ leftAt }) => leftAt === null);
   const readers = await readDueReaders(db, tripId);
   return parties
     .flatMap((party) =>
-      party.dues
-        .filter(isNamed)
-        .map((due) => ({ due, party, reader: readers.get(party.travelerId) })),
+      party.dues.map((due) => ({ due, party, reader: readers.get(party.travelerId) })),
     )
     .sort((a, b) => (a.due.dueBy < b.due.dueBy ? -1 : a.due.dueBy > b.due.dueBy ? 1 : 0));
-}
+});
+
+const payeeOf = readOnce(({ db }, tripId: string, organizerName: string) =>
+  payeeName(db, { tripId, organizerName }),
+);
 
 const isOpen = ({ due }: ReadRow) => stillOpen(due) > 0;
 
@@ -66,13 +68,16 @@ export const DUE_MAILS: Record<
 > = {
   newDues: defineMail({
     kind: 'new dues',
-    async facts({ db, trip, data, now }) {
-      const { tripId, timeZone } = trip;
+    async facts(job) {
+      const { trip, data, now } = job;
+      const { tripId, organizerName, timeZone } = trip;
       const ids = idsOfJob(data.dueIds);
-      const rows = hasDues(trip) ? await readRows(db, tripId, ({ id }) => ids.has(id)) : [];
-      const owed = owedBy(rows.filter(isOpen), data.userId ?? '');
+      const rows = hasDues(trip) ? await readRows(job, tripId) : [];
+      const named = rows.filter((row) => ids.has(row.due.id) && isOpen(row));
+      const owed = owedBy(named, data.userId ?? '');
       if (owed.length === 0) return null;
-      return { owed, paid: await payeeName(db, trip), today: dayIn(timeZone, now) };
+      const paid = await payeeOf(job, tripId, organizerName);
+      return { owed, paid, today: dayIn(timeZone, now) };
     },
     to: toReader,
     letter: newDuesLetter,
@@ -80,11 +85,15 @@ export const DUE_MAILS: Record<
 
   dueReminder: defineMail({
     kind: 'due reminder',
-    async facts({ db, trip, data: { userId = '', dueIds }, now }): Promise<DayOfDues | null> {
+    async facts(job): Promise<DayOfDues | null> {
+      const { db, trip, now } = job;
+      const { userId = '', dueIds } = job.data;
       const { tripId, timeZone } = trip;
       if (!hasDues(trip)) return null;
       const ids = idsOfJob(dueIds);
-      const rows = (await readRows(db, tripId, ({ id }) => ids.has(id))).filter(isOpen);
+      const rows = (await readRows(job, tripId)).filter(
+        (row) => ids.has(row.due.id) && isOpen(row),
+      );
       const owed = owedBy(rows, userId);
       const isPayee = (await readPayeeAccounts(db, trip)).includes(userId);
       const today = dayIn(timeZone, now);
@@ -101,16 +110,19 @@ export const DUE_MAILS: Record<
 
   dueAnswered: defineMail({
     kind: 'payment answered',
-    async facts({ db, trip, data: { userId = '', paymentId } }): Promise<MailedAnswer | null> {
-      const { tripId } = trip;
+    async facts(job): Promise<MailedAnswer | null> {
+      const { trip } = job;
+      const { userId = '', paymentId } = job.data;
       if (!hasDues(trip)) return null;
-      const has = ({ payments }: WholeDue) => payments.some(({ id }) => id === paymentId);
-      const [row] = await readRows(db, tripId, has);
+      const row = (await readRows(job, trip.tripId)).find(({ due }) =>
+        due.payments.some(({ id }) => id === paymentId),
+      );
       const payment = row?.due.payments.find(({ id }) => id === paymentId);
       const [due] = row ? owedBy([row], userId) : [];
       if (!payment || payment.state === 'said' || !due) return null;
       const { state, amount, paidOn, answerNote } = payment;
-      return { state, due, amount, paidOn, answerNote, paid: await payeeName(db, trip) };
+      const paid = await payeeOf(job, trip.tripId, trip.organizerName);
+      return { state, due, amount, paidOn, answerNote, paid };
     },
     to: toReader,
     letter: dueAnsweredLetter,

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { guests, isGuestOf } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
@@ -67,19 +79,27 @@ export class Addressee {
     return this.#email;
   }
 
-  /** The account's owner, at the account's own email; null if the account has been deleted. */
-  static ofAccount(db: Db, userId: string): Promise<Addressee | null> {
-    return Addressee.#find(db, eq(users.id, userId));
+  /** The owners of those accounts that have not been deleted, each at the account's own email. */
+  static async ofAccounts(
+    db: Db,
+    userIds: readonly string[],
+    who?: SQL,
+  ): Promise<Map<string, Addressee>> {
+    const found = await db
+      .select({ userId: users.id, email: users.email })
+      .from(users)
+      .where(and(inArray(users.id, [...userIds]), who));
+    return new Map(found.map(({ userId, email }) => [userId, new Addressee(email)]));
+  }
+
+  /** One account's owner; null if the account has been deleted. */
+  static async ofAccount(db: Db, userId: string, who?: SQL): Promise<Addressee | null> {
+    return (await Addressee.ofAccounts(db, [userId], who)).get(userId) ?? null;
   }
 
   /** The same, if they still are an operator, whose email is verified. */
   static ofOperator(db: Db, userId: string): Promise<Addressee | null> {
-    return Addressee.#find(db, and(eq(users.id, userId), users.isAdmin, users.emailVerified));
-  }
-
-  static async #find(db: Db, who: SQL | undefined): Promise<Addressee | null> {
-    const [account] = await db.select({ email: users.email }).from(users).where(who);
-    return account ? new Addressee(account.email) : null;
+    return Addressee.ofAccount(db, userId, and(users.isAdmin, users.emailVerified));
   }
 
   /**

@@ -65,9 +65,39 @@ interface OfTrips<Facts> {
 /** A defined mail, which becomes an errand where the server has what it takes to send. */
 export type MailErrand = (tools: MailTools) => Errand;
 
+type Together = Pick<MailJob<unknown>, 'db' | 'together'>;
+
+/**
+ * Makes a read whose result is the same for every job that names these ids, so that it is done once
+ * for the jobs that were taken together, and again only if it fails. What is one reader's own is
+ * taken from it by their id.
+ */
+export function readOnce<Ids extends readonly string[], Read>(
+  read: (job: Together, ...ids: Ids) => Promise<Read>,
+): (job: Together, ...ids: Ids) => Promise<Read> {
+  const done = new WeakMap<TakenJob['together'], Map<string, Promise<Read>>>();
+  return (job, ...ids) => {
+    const ofThese = done.get(job.together) ?? new Map<string, Promise<Read>>();
+    done.set(job.together, ofThese);
+    const key = JSON.stringify(ids);
+    const found = ofThese.get(key) ?? read(job, ...ids);
+    ofThese.set(key, found);
+    found.catch(() => ofThese.delete(key));
+    return found;
+  };
+}
+
+const readTrip = readOnce(({ db }, tripId: string) => tripForMail(db, tripId));
+
+/** The accounts that mails go to, by their ids. */
+export const readersOf = ({ together }: Pick<TakenJob, 'together'>): string[] =>
+  together.flatMap(({ userId }) => userId ?? []);
+
+const readAccounts = readOnce((job) => Addressee.ofAccounts(job.db, readersOf(job)));
+
 /** The account that a mail's job names. */
-export const toReader = ({ db, data }: MailJob<unknown>) =>
-  Addressee.ofAccount(db, data.userId ?? '');
+export const toReader = async (job: MailJob<unknown>) =>
+  (await readAccounts(job)).get(job.data.userId ?? '') ?? null;
 
 /** The trip's organizer. */
 export const toOrganizer = ({ db, trip }: MailJob) => Addressee.ofAccount(db, trip.organizerId);
@@ -78,7 +108,7 @@ export const toOrganizer = ({ db, trip }: MailJob) => Addressee.ofAccount(db, tr
  * the same Message-ID.
  */
 export function defineMail<Facts>(mail: Mail<Facts, MailedTrip>): MailErrand {
-  return errandOf(mail, ({ db, data }) => tripForMail(db, data.tripId ?? ''));
+  return errandOf(mail, (job) => readTrip(job, job.data.tripId ?? ''));
 }
 
 /** Defines a mail about several trips. */
@@ -88,14 +118,14 @@ export function defineTripsMail<Facts>(mail: Mail<Facts, 'several'> & OfTrips<Fa
 
 function errandOf<Facts, Trip>(
   mail: Mail<Facts, Trip> & Partial<OfTrips<Facts>>,
-  readTrip: (job: Pick<MailJob, 'db' | 'data'>) => Promise<Trip | null>,
+  tripOf: (job: TakenJob & Together) => Promise<Trip | null>,
 ): MailErrand {
   const kind = mailKind(mail.kind);
   return ({ mailer, ...tools }) => ({
     mayRun: async () => !(await areMailsPaused(tools.db)),
     async run(taken, now) {
       const { db, origin } = tools;
-      const trip = await readTrip({ db, data: taken.data });
+      const trip = await tripOf({ ...taken, db });
       if (trip === null) return;
       const job = { ...taken, ...tools, trip, now };
       const facts = await mail.facts(job);

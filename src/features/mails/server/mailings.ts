@@ -9,9 +9,6 @@ import { addressKey, endedAddresses, mailings } from './tables';
 /** The scope of an opt-out: mails about one trip, or about any. */
 export type Ending = 'trip' | 'all';
 
-const isEndedForAll = async (db: Db, address: string) =>
-  (await db.$count(endedAddresses, eq(endedAddresses.key, address))) > 0;
-
 /**
  * An address's token for mails about a trip, made if needed, whether it has had a guest's, and its
  * opt-out; null without a trip.
@@ -28,10 +25,9 @@ export async function mailingOf(
     select ${trips.id}, ${address}::text, ${token}::text from ${trips} where ${eq(trips.id, tripId)}
     for key share
     on conflict (trip_id, email) do update set left_at = null
-    returning token, ended_at is not null as "isEnded", guest_mail_at is null as "isNew"`);
-  const [mailing] = rows;
-  if (!mailing) return null;
-  return { ...mailing, isEnded: mailing.isEnded || (await isEndedForAll(db, address)) };
+    returning token, guest_mail_at is null as "isNew", ended_at is not null or exists (
+      select from ${endedAddresses} where ${eq(endedAddresses.key, address)}) as "isEnded"`);
+  return rows[0] ?? null;
 }
 
 /** Reads the trips that a mail's link is about, without those that are gone. */

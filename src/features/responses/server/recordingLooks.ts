@@ -1,4 +1,4 @@
-import { ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { ne, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordingTrip, type TripReading } from '@/features/audit/server/record';
 import { users } from '@/features/identity/server/tables';
 import { profileName } from '@/features/profile/server/operatorName';
@@ -11,7 +11,7 @@ import { companions, isAdmitted, responses } from './tables';
 interface Looking {
   look: Look;
   /** The operator's account, or the supplier's receipt. */
-  lookerId: SQL | string;
+  lookerId: SQL | string | Placeholder;
   looker: SQL | string;
   /** A condition on `responses`: which of the trip's answers were handed out. */
   whose: SQL;

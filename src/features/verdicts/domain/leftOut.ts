@@ -39,7 +39,7 @@ export function leftOutSentence(
 function kindly({ planStart, planEnd }: Dated, person: Reachable): string {
   if (!person.hasDates) return 'This time we did not know your dates.';
   const start = dayNumber(planStart);
-  const need = needOf({ ...person, limit: null }, start, dayNumber(planEnd) - start);
+  const need = needOf(person, start, dayNumber(planEnd) - start);
   return need === 0
     ? 'This time the plan was made without you.'
     : 'This time the dates did not work for you.';

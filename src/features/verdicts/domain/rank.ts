@@ -19,7 +19,7 @@ export function briefRank(
   const start = dayNumber(planStart);
   const nights = dayNumber(planEnd) - start;
   const needs = people.flatMap((person) => {
-    const need = needOf({ ...person, limit: null }, start, nights);
+    const need = needOf(person, start, nights);
     return need <= person.slack ? [{ need, size: sizeOf(person) }] : [];
   });
   return [

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import {
   callerAs,
   createPerson,
@@ -7,7 +8,8 @@ import {
   TEST_TOKENS,
   type TestPerson,
 } from '#support/callers';
-import { addPlan, sharedItems } from '#support/proposedTrip';
+import { emptyItem } from '#support/planParts';
+import { addPlan, proposedTrip, sharedItems } from '#support/proposedTrip';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
@@ -31,9 +33,11 @@ import {
   without,
 } from '#support/verdictSteps';
 import { users } from '@/features/identity/server/tables';
+import { mailErrands } from '@/features/mails/server/defineMail';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
+import { runDue } from '@/platform/server/jobs/runDue';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
 import { MAILS_ABOUT_PLANS, PLAN_MAIL } from './planMails';
@@ -51,9 +55,12 @@ async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> 
   const { run } = MAILS_ABOUT_PLANS[PLAN_MAIL]({
     ...{ db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS },
   });
-  for (const job of await db.select().from(jobs).where(eq(jobs.kind, PLAN_MAIL))) {
-    if (job.data.tripId !== tripId) continue;
-    await run({ ...job, takenUntil: new Date() }, new Date());
+  const waiting = (await db.select().from(jobs).where(eq(jobs.kind, PLAN_MAIL))).filter(
+    ({ data }) => data.tripId === tripId,
+  );
+  const together = waiting.map(({ data }) => data);
+  for (const job of waiting) {
+    await run({ ...job, takenUntil: new Date(), together }, new Date());
     await db.delete(jobs).where(eq(jobs.key, job.key));
   }
   return sent;
@@ -261,6 +268,32 @@ describe('a mail about a plan', () => {
     expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([
       expect.stringContaining('It can be done.'),
     ]);
+  });
+
+  it('reads what sixty readers share once, and says to each what is theirs', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `P${at}`);
+    const trip = await proposedTrip(db, names);
+    await db.delete(jobs);
+    await trip.propose(
+      names.map((name, at) => ({
+        ...{ ...emptyItem, itemId: crypto.randomUUID(), title: `Dive of ${name}` },
+        ...{ cost: 100_000 + at * 100, who: idsOf(trip, name) },
+      })),
+    );
+    const sent = new Map<string, string>();
+    const mailer = { send: async ({ to, text }: Mail) => void sent.set(to, text) };
+    const tools = { db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS };
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await runDue({ db, kinds: mailErrands(MAILS_ABOUT_PLANS, tools) });
+    const statements = query.mock.calls.length;
+    query.mockRestore();
+    expect(sent.size).toBe(61);
+    for (const [at, name] of names.entries()) {
+      const share = `Your share is $1,0${String(at).padStart(2, '0')}.`;
+      expect(sent.get(one(trip, name).actor.email)).toContain(share);
+    }
+    // By itself each is asked whether it has ended its mails, and leaves the queue.
+    expect(statements - 2 * sent.size).toBeLessThan(30);
   });
 
   it('is not sent to anyone who has left since', async () => {

@@ -1,9 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readView } from '@/features/itinerary/domain/partyViews';
 import { ownDaysOf } from '@/features/itinerary/domain/proposals';
-import { defineMail, type MailErrand, toReader } from '@/features/mails/server/defineMail';
+import {
+  defineMail,
+  type MailErrand,
+  type MailJob,
+  readersOf,
+  readOnce,
+  toReader,
+} from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { STAGES, type StageRow } from '@/features/trips/domain/stage';
@@ -17,7 +25,7 @@ import { asJudged } from './judge';
 import { hasOnlyToConfirm, type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
 import { noteHistory } from './noteHistory';
 import { planLetter } from './planLetter';
-import { readPage } from './readPage';
+import { pageOf, readJudged } from './readPage';
 import { type FoundRound, readRound, travelerOf, WHOLE } from './readRound';
 import { proposalPeople } from './tables';
 
@@ -191,8 +199,8 @@ function withdrawnPlan(
   };
 }
 
-/** A party's stored view of a plan's newest version, and the items that have references. */
-async function readLived(tx: Db, planId: string, travelerId: TravelerId | null) {
+/** The stored views that parties have of a plan's newest version, and the items with references. */
+async function readLived(tx: Db, planId: string, travelerIds: readonly TravelerId[]) {
   const isNewest = and(
     eq(planProposals.planId, planId),
     isNull(planProposals.supersededAt),
@@ -200,38 +208,52 @@ async function readLived(tx: Db, planId: string, travelerId: TravelerId | null) 
   );
   const isOwn = and(
     eq(proposalPeople.proposalId, planProposals.id),
-    eq(proposalPeople.travelerId, travelerId ?? ''),
+    inArray(proposalPeople.travelerId, [...travelerIds]),
   );
-  const [own] = await tx
+  const [lived] = await tx
     .select({
       isJudged: planRounds.isJudged,
-      view: proposalPeople.view,
+      views: sql<Record<TravelerId, View | null>>`(
+        select coalesce(json_object_agg(${proposalPeople.travelerId}, ${proposalPeople.view}), '{}')
+        from ${proposalPeople} where ${isOwn})`,
       referenced: sql<string[]>`array(
         select i.id from ${planItems} i
         where i.plan_id = ${planId} and i.deleted_at is null and i.reference <> '')`,
     })
     .from(planProposals)
     .innerJoin(planRounds, eq(planRounds.id, planProposals.roundId))
-    .leftJoin(proposalPeople, isOwn)
     .where(isNewest);
-  return own;
+  return lived;
 }
+
+const versionOf = readOnce(({ db }, tripId: string, proposalId: string) =>
+  findVersion(db, tripId, proposalId),
+);
+
+const roundOf = readOnce(({ db }, tripId: string) => readJudged(db, tripId, WHOLE));
+
+const livedOf = readOnce(async (job, tripId: string, planId: string) => {
+  const found = await roundOf(job, tripId);
+  const travelerIds = readersOf(job).flatMap((userId) => travelerOf(found, userId) ?? []);
+  const read = (tx: Db) => readLived(tx, planId, travelerIds);
+  const lived = await read(job.db);
+  return lived?.isJudged === false ? asJudged(job.db, tripId, read) : lived;
+});
 
 /** What the plan's page shows somebody, beside what it asks of them. */
 async function readShown(
-  db: Db,
+  job: MailJob,
   { tripId, planId, planStart, planEnd, isBooked }: MailedPlan,
   travelerId: TravelerId | null,
 ) {
-  const read = (tx: Db) => readLived(tx, planId, travelerId);
-  let own = await read(db);
-  if (own?.isJudged === false) own = await asJudged(db, tripId, read);
-  const view = own?.view && travelerId !== null ? readView(own.view, travelerId, []) : null;
+  const found = await livedOf(job, tripId, planId);
+  const own = travelerId === null ? null : found?.views[travelerId];
+  const view = own && travelerId !== null ? readView(own, travelerId, []) : null;
   const lived = new Set(
     view && [...view.stays, ...view.legs, ...view.activities].map(({ itemId }) => itemId),
   );
   return {
-    hasReferences: isBooked && (own?.referenced.some((id) => lived.has(id)) ?? false),
+    hasReferences: isBooked && (found?.referenced.some((id) => lived.has(id)) ?? false),
     ownDays: ownDaysOf({ view, planStart, planEnd }),
     onSite: view?.money.onSite ?? 0,
   };
@@ -279,13 +301,15 @@ export function mailTakenBack(
 export const MAILS_ABOUT_PLANS: Record<typeof PLAN_MAIL, MailErrand> = {
   [PLAN_MAIL]: defineMail({
     kind: 'plan',
-    async facts({ db, trip, data: { mail, proposalId = '', userId = '' } }) {
+    async facts(job) {
+      const { trip, data } = job;
+      const { mail, proposalId = '', userId = '' } = data;
       const { tripId } = trip;
-      const version = await findVersion(db, tripId, proposalId);
+      const version = await versionOf(job, tripId, proposalId);
       if (!version || !isPlanMail(mail) || !VALID_IN_STAGE[mail](STAGES[trip.stage])) return null;
       const isOrganizer = trip.organizerId === userId;
-      const asker = { userId, isOrganizer, decides: isOrganizer };
-      const { found, page } = await readPage(db, tripId, asker);
+      const found = await roundOf(job, tripId);
+      const page = pageOf(found, { userId, isOrganizer, decides: isOrganizer });
       const { round } = found;
       const travelerId = travelerOf(found, userId);
       if (travelerId === null && !isOrganizer) return null;
@@ -296,7 +320,9 @@ export const MAILS_ABOUT_PLANS: Record<typeof PLAN_MAIL, MailErrand> = {
           ? withdrawnPlan(trip, version, page.round, userId)
           : shown && round && mailedPlan({ trip, round, page: shown, planId, userId, travelerId });
       const holds = plan && (HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true);
-      return holds ? { mail, plan: { ...plan, ...(await readShown(db, plan, travelerId)) } } : null;
+      return holds
+        ? { mail, plan: { ...plan, ...(await readShown(job, plan, travelerId)) } }
+        : null;
     },
     to: toReader,
     letter: (_, { mail, plan }, origin) => planLetter(mail, plan, origin),

@@ -9,31 +9,29 @@ interface Asker extends RoundReader {
   isOrganizer: boolean;
 }
 
-interface ReadPage {
-  found: StandingFound;
-  page: RoundPage;
-}
-
 /**
- * Reads what one person sees of a trip's round, on its page and in mails. If its stored outcomes
- * are out of date, because an update or somebody by hand has changed it, they
- * are worked out for this reader. Throws `trip_not_found`.
+ * Reads a trip's round for its page and for mails. If its stored outcomes are out of date, because
+ * an update or somebody by hand has changed it, they are worked out for this reader. Throws
+ * `trip_not_found`.
  */
-export async function readPage(
+export async function readJudged(
   db: Db,
   tripId: string,
-  asker: Asker,
-  read = () => readRound(db, tripId, asker),
-): Promise<ReadPage> {
+  reader: RoundReader,
+  read = () => readRound(db, tripId, reader),
+): Promise<StandingFound> {
   let found = await read();
   if (found?.round?.isJudged === false) {
-    found = await asJudged(db, tripId, (tx) => readRound(tx, tripId, asker));
+    found = await asJudged(db, tripId, (tx) => readRound(tx, tripId, reader));
   }
   // The trip was deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
-  const { isOrganizer, decides, userId } = asker;
+  return found;
+}
+
+/** What one person sees of a trip's round, on its page and in mails. */
+export function pageOf(found: StandingFound, { isOrganizer, decides, userId }: Asker): RoundPage {
+  const { tripId, round, stage } = found;
   const reader = { travelerId: travelerOf(found, userId), decides };
-  const { round, stage } = found;
-  const shown = round && roundPage(round, reader, new Date());
-  return { found, page: { tripId, stage, isOrganizer, round: shown } };
+  return { tripId, stage, isOrganizer, round: round && roundPage(round, reader, new Date()) };
 }

@@ -304,16 +304,8 @@ const HAS_SAID = sql`${responses.travelerId} in (
   where v.round_id = ${OPENED} and v.condition || v.reason <> ''
   union all select c.traveler_id from ${changeOffers} c where c.round_id = ${OPENED})`;
 
-/**
- * The same for an operator, who reads names, conditions and reasons. The statement that reads them
- * also records that `actor` was given them; if nothing was said, there is nothing to record.
- */
-export async function roundForOperator(
-  db: Db,
-  actor: Actor,
-  tripId: string,
-): Promise<StandingFound | null> {
-  const opened = db.$with('opened').as(selectStanding(db, tripId, sql`true`));
+const ofOperator = prepared((db) => {
+  const opened = db.$with('opened').as(selectStanding(db, sql.placeholder('tripId'), sql`true`));
   const counted = db.$with('counted', {}).as(sql`
     select json_array_length(offers) + (
       select count(*) from json_array_elements(outcomes) o where o->>6 is not null) as said
@@ -321,13 +313,26 @@ export async function roundForOperator(
   const rows = sql`(select said from counted)`;
   const reading = {
     action: 'verdicts_opened',
-    actor,
+    actor: { userId: sql.placeholder('userId'), email: sql.placeholder('email') },
     rows,
     whose: HAS_SAID,
   } as const;
-  const [found] = await db
+  return db
     .with(opened, counted, ...recordingAnswers(db, opened, { ...reading, where: sql`${rows} > 0` }))
     .select()
-    .from(opened);
+    .from(opened)
+    .prepare('standing_for_operator');
+});
+
+/**
+ * The same for an operator, who reads names, conditions and reasons. The statement that reads them
+ * also records that `actor` was given them; if nothing was said, there is nothing to record.
+ */
+export async function roundForOperator(
+  db: Db,
+  { userId, email }: Actor,
+  tripId: string,
+): Promise<StandingFound | null> {
+  const [found] = await ofOperator(db).execute({ tripId, userId, email });
   return found ? toStanding(found) : null;
 }

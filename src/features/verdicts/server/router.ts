@@ -22,7 +22,7 @@ import { giveVerdict, offerChange, seeChanges } from './give';
 import { markBooked } from './markBooked';
 import { readHistory } from './noteHistory';
 import { readAs } from './readAs';
-import { readPage } from './readPage';
+import { pageOf, readJudged } from './readPage';
 import { roundForOperator } from './readRound';
 import { remindSilent } from './remind';
 import { withdrawPlan } from './withdraw';
@@ -73,7 +73,7 @@ export const verdictsProcedures = {
     .query(async ({ ctx }) => {
       const { isOrganizer, actor, trip } = ctx;
       const asker = { userId: actor.userId, isOrganizer, decides: isOrganizer };
-      return (await readPage(ctx.db, trip.id, asker)).page;
+      return pageOf(await readJudged(ctx.db, trip.id, asker), asker);
     }),
 
   /** The same for operators, with names; writes an audit record. Throws `trip_not_found`. */
@@ -84,7 +84,8 @@ export const verdictsProcedures = {
     .query(async ({ ctx, input: { tripId } }) => {
       const { actor, db } = ctx;
       const asker = { userId: actor.userId, isOrganizer: false, decides: true };
-      return (await readPage(db, tripId, asker, () => roundForOperator(db, actor, tripId))).page;
+      const read = () => roundForOperator(db, actor, tripId);
+      return pageOf(await readJudged(db, tripId, asker, read), asker);
     }),
 
   /**

@@ -9,6 +9,8 @@ export interface TakenJob {
   attempts: number;
   /** No other server takes the job before this. */
   takenUntil: Date;
+  /** What the jobs taken with it are about, its own data included. */
+  together: readonly JobData[];
 }
 
 /** The outcomes of trying a job. `given up`: it has failed as often as allowed. */

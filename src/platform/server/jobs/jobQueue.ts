@@ -91,25 +91,36 @@ export function readDue(db: Db, now: Date): Promise<DueJobs[]> {
 }
 
 /**
- * Takes the job of a kind that has been due the longest, if there is one. One statement finds and
- * takes it, and skips jobs that other servers are taking, so that only one server ever has a job.
+ * Takes up to `most` jobs of a kind, those that have been due the longest. One statement finds and
+ * takes them, and skips jobs that other servers are taking, so that only one server ever has a job.
  */
-export async function takeJob(db: Db, kind: string, now: Date): Promise<TakenJob | undefined> {
+export async function takeJobs(db: Db, kind: string, now: Date, most: number): Promise<TakenJob[]> {
   const free = db
     .select({ key: jobs.key })
     .from(jobs)
     .where(and(eq(jobs.kind, kind), isFree(now, beyondAnyWait(now))))
     .orderBy(jobs.dueAt)
-    .limit(1)
+    .limit(most)
     .for('update', { skipLocked: true });
   const takenUntil = new Date(now.getTime() + LEASE);
-  const [taken] = await db
+  const taken = await db
     .update(jobs)
     .set({ takenUntil, attempts: sql`${jobs.attempts} + 1` })
     // With `in`, PostgreSQL might run the subquery again for each row and take them all.
-    .where(eq(jobs.key, sql`(${free})`))
-    .returning({ key: jobs.key, kind: jobs.kind, data: jobs.data, attempts: jobs.attempts });
-  return taken && { ...taken, takenUntil };
+    .where(sql`${jobs.key} = any(array(${free}))`)
+    .returning();
+  const together = taken.map(({ data }) => data);
+  return taken
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+    .map(({ dueAt: _, ...job }) => ({ ...job, takenUntil, together }));
+}
+
+/** Gives back jobs that were taken and not tried, so that any server can take them at once. */
+export async function giveBack(db: Db, taken: readonly TakenJob[]): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ takenUntil: null, attempts: sql`${jobs.attempts} - 1` })
+    .where(or(...taken.map(stillOwn)));
 }
 
 /** Matches the job unless it took so long that another server has taken it. */

@@ -7,6 +7,12 @@ const HOUR = 60 * MINUTE;
  */
 export const LEASE = 5 * MINUTE;
 
+/**
+ * How long jobs that were taken together are tried before the rest is given back, in milliseconds,
+ * so that what was read for all of them is not old, and none outlasts its lease.
+ */
+export const LONGEST_TOGETHER = 30 * SECOND;
+
 /** How often the queue is polled, in milliseconds. */
 export const CHECK_EVERY = 5 * SECOND;
 

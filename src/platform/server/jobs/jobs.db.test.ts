@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { logLinesOf } from '#support/logLines';
 import { openDatabaseForEach } from '#support/testDatabase';
 import { until } from '#support/until';
 import type { JobKinds, TakenJob } from './jobKind';
-import { addChores, queueJobs, readDue, takeJob } from './jobQueue';
-import { LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
+import { addChores, queueJobs, readDue, takeJobs } from './jobQueue';
+import { LEASE, LONGEST_TOGETHER, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
 import { runDue } from './runDue';
 import { startJobs } from './startJobs';
 import { jobs } from './tables';
@@ -52,7 +52,7 @@ describe('an errand', () => {
     await add('first');
     await database.db.execute(sql`analyze jobs`);
     for (const name of ['second', 'third', 'fourth']) await add(name);
-    await takeJob(database.db, 'errand', later(MINUTE));
+    await takeJobs(database.db, 'errand', later(MINUTE), 1);
     expect(await database.db.$count(jobs, isNotNull(jobs.takenUntil))).toBe(1);
   });
 
@@ -114,6 +114,15 @@ describe('an errand', () => {
     const days = (now.getTime() - START.getTime()) / (24 * 60 * MINUTE);
     expect(days).toBeGreaterThan(3);
     expect(days).toBeLessThan(3.5);
+  });
+
+  it('that takes long uses up no attempt of those that were taken with it', async () => {
+    const tried: TakenJob[] = [];
+    const { kinds } = recorder(async (job) => void tried.push(job));
+    for (const name of 'abcdefghi') await add(name);
+    await runDue({ db: database.db, kinds, now: () => later(tried.length * LONGEST_TOGETHER) });
+    expect(tried.map(({ attempts }) => attempts)).toEqual(Array(9).fill(1));
+    expect(Math.min(...tried.map(({ together }) => together.length))).toBeLessThan(3);
   });
 
   it('whose server was killed is done by another once its lease is over', async () => {
@@ -235,7 +244,7 @@ describe('a server', () => {
     release.open();
     await stopped;
     expect(done).toHaveLength(3);
-    expect(await waiting()).toBe(2);
+    expect(await database.db.$count(jobs, isNull(jobs.takenUntil))).toBe(2);
   });
 
   it('continues when the queue could not be read', async () => {

@@ -9,8 +9,8 @@ import {
   type JobOutcome,
   type TakenJob,
 } from './jobKind';
-import { endErrand, putOff, readDue, repeat, takeJob } from './jobQueue';
-import { MOST_ATTEMPTS } from './jobTimes';
+import { endErrand, giveBack, putOff, readDue, repeat, takeJobs } from './jobQueue';
+import { LONGEST_TOGETHER, MOST_ATTEMPTS } from './jobTimes';
 
 export interface JobOptions {
   db: Db;
@@ -26,6 +26,9 @@ export interface JobOptions {
 /** How many jobs of one kind a server runs at once. A silent mail server holds up only mails. */
 const AT_ONCE = 3;
 
+/** How many jobs of one kind are taken together at most, to read once what they share. */
+const MOST_TOGETHER = 50;
+
 /** How long to wait before retrying to write a job's outcome, in milliseconds. */
 const WRITE_AGAIN = 1_000;
 
@@ -37,7 +40,9 @@ export async function runDue(options: JobOptions): Promise<void> {
     const known = kinds[kind];
     // A server of another version may have queued it, and will do it.
     if (!known) return [];
-    return Array.from({ length: Math.min(count, AT_ONCE) }, () => runKind(options, kind, known));
+    const most = Math.min(Math.ceil(count / AT_ONCE), MOST_TOGETHER);
+    const lanes = Array.from({ length: Math.min(count, AT_ONCE) });
+    return lanes.map(() => runKind(options, kind, known, most));
   });
   await Promise.all(lanes);
 }
@@ -46,11 +51,34 @@ async function mayRun(how: Chore | Errand): Promise<boolean> {
   return isChore(how) || !how.mayRun || how.mayRun();
 }
 
-async function runKind(options: JobOptions, kind: string, how: Chore | Errand): Promise<void> {
+async function runKind(
+  options: JobOptions,
+  kind: string,
+  how: Chore | Errand,
+  most: number,
+): Promise<void> {
   const { db, now = () => new Date(), signal } = options;
   while (!signal?.aborted && (await mayRun(how))) {
-    const job = await takeJob(db, kind, now());
-    if (!job) return;
+    const taken = await takeJobs(db, kind, now(), most);
+    if (taken.length === 0) return;
+    await runTogether(options, taken, how);
+  }
+}
+
+/**
+ * Runs jobs one after the other. What is left once the server stops or they take long is given back:
+ * a silent mail server must not use up the attempts of mails that were not tried.
+ */
+async function runTogether(
+  options: JobOptions,
+  taken: readonly TakenJob[],
+  how: Chore | Errand,
+): Promise<void> {
+  const { db, now = () => new Date(), signal } = options;
+  const begun = now().getTime();
+  for (const [at, job] of taken.entries()) {
+    const isLate = now().getTime() - begun > LONGEST_TOGETHER;
+    if (at > 0 && (isLate || signal?.aborted)) return giveBack(db, taken.slice(at));
     await runJob(options, job, how);
   }
 }
