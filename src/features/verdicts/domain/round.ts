@@ -17,7 +17,7 @@ export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | '
   name: string;
   hasDates: boolean;
   /** Those they answer for (SPEC-4 14); absent if there are none. */
-  companions?: readonly { travelerId: TravelerId; name: string }[];
+  companions?: readonly { travelerId: TravelerId; name: string; isInfant?: boolean }[];
 }
 
 /** Returns everybody whom these people answer for, and themselves: all who travel. */

@@ -32,7 +32,10 @@ export async function readPage(
   // The trip was deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   const { isOrganizer, decides, userId } = asker;
-  const reader = { travelerId: travelerOf(found, userId), decides };
+  const reader = {
+    ...{ travelerId: travelerOf(found, userId), decides },
+    isOperator: decides && !isOrganizer,
+  };
   const { round, stage } = found;
   const shown = round && roundPage(round, reader, new Date());
   return { found, page: { tripId, stage, isOrganizer, round: shown } };

@@ -30,7 +30,7 @@ type PersonRow = [
   start: CalendarDate | null,
   end: CalendarDate | null,
   flexibility: keyof typeof STRETCH_DAYS,
-  companions: [travelerId: TravelerId, name: string][] | null,
+  companions: [travelerId: TravelerId, name: string, isInfant: boolean][] | null,
   comesToo: string,
 ];
 
@@ -38,7 +38,7 @@ const PEOPLE = sql<PersonRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${responses.travelerId}, ${responses.userId}, ${responses.firstName}, ${responses.lastName},
     ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility}, (
-      select json_agg(json_build_array(c.traveler_id, c.name) order by c.position)
+      select json_agg(json_build_array(c.traveler_id, c.name, c.kind = 'infant') order by c.position)
       from ${companions} c
       where c.trip_id = ${responses.tripId} and c.user_id = ${responses.userId}),
     ${responses.comesToo}
@@ -116,7 +116,9 @@ function travelerIn(row: PersonRow): RoundPerson {
     to: end ? dayNumber(end) : 0,
     slack: STRETCH_DAYS[flexibility],
     size: (comesToo === 'no' ? 0 : 1) + (party?.length ?? 0),
-    ...(party && { companions: party.map(([id, name]) => ({ travelerId: id, name })) }),
+    ...(party && {
+      companions: party.map(([id, own, isInfant]) => ({ travelerId: id, name: own, isInfant })),
+    }),
   };
 }
 
