@@ -147,6 +147,25 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     expect(said({ guests, unlisted: [waits, answer('Ana')] })).toEqual(['1 of 1']);
   });
 
+  it('are asked about whom an answer fits, and counted once with the first of them', () => {
+    const mia = (party: string): RosterCompanion => ({
+      ...companion('Mia Huber', { firstName: party }),
+      ...{ companionId: `mia of ${party}`, userId: party },
+    });
+    const answers = [{ userId: 'u', travelerId: 't', name: 'mia huber', guestName: null }];
+    const all = facts({ travelers: 3, companions: [mia('Jan'), mia('Eva')], answers });
+    const found = roster(all);
+    expect(found.twice.map(({ party, isOnce }) => [party, isOnce])).toEqual([
+      ['Jan', true],
+      ['Eva', false],
+    ]);
+    expect(found.answered).toBe(4);
+    const companionsApart = [{ companionId: 'mia of Jan', userId: 'u' }];
+    const one = roster({ ...all, companionsApart });
+    expect(one.twice.map(({ party, isOnce }) => [party, isOnce])).toEqual([['Eva', true]]);
+    expect(one.answered).toBe(4);
+  });
+
   it('count everybody once, whoever they are', () => {
     const name = fc.constantFrom('Ana', 'ana', 'Bo', 'Cy', 'Dee');
     const listed = fc.record({

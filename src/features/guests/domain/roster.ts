@@ -1,7 +1,14 @@
 import { fullName } from '@/features/profile/domain/fullName';
 import { foldedName } from '@/features/responses/domain/foldedName';
 import { type Headcount, toHeadcount } from '@/features/trips/domain/headcount';
-import { mayBeOneName, splitName } from './splitName';
+import {
+  answeredTwice,
+  namesOfCompanion,
+  type RosterCompanion,
+  type Twice,
+  type TwiceFacts,
+} from './answeredTwice';
+import { mayBeOneName } from './splitName';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {
@@ -24,52 +31,12 @@ export interface UnlistedAnswer {
   isWaiting: boolean;
 }
 
-/** Somebody whom a traveler answers for, with the traveler's own name (SPEC-4 14). */
-export interface RosterCompanion {
-  name: string;
-  firstName: string;
-  lastName: string;
-  /** Their id on the trip, and the account that answers for them; absent where nobody asks. */
-  companionId?: string;
-  userId?: string;
-}
-
-/** Somebody who comes and has answered, by the name given and the guest's whose place it is. */
-export interface RosterAnswer {
-  userId: string;
-  travelerId: string;
-  name: string;
-  guestName: string | null;
-}
-
-/** A companion and the account that has answered. */
-interface CompanionPair {
-  companionId: string;
-  userId: string;
-}
-
-/** A companion and an answer that are one person until somebody says otherwise. */
-export interface Twice extends CompanionPair {
-  /** The answer's. */
-  travelerId: string;
-  name: string;
-  /** The account that answers for the companion, and its first name. */
-  partyOf: string;
-  party: string;
-}
-
 /** The input of a roster. */
-export interface RosterFacts {
+export interface RosterFacts extends Partial<TwiceFacts> {
   /** As the organizer typed it. */
   numPeople: string;
   /** How many have answered, come themselves, and were admitted. */
   travelers: number;
-  /** All companions of those; none if absent. */
-  companions?: readonly RosterCompanion[];
-  /** Everybody of `travelers`; none if absent, as where nobody has companions. */
-  answers?: readonly RosterAnswer[];
-  /** Companions and answers that are two people, as somebody has said. */
-  companionsApart?: readonly CompanionPair[];
   /** In the order of the list. */
   guests: readonly RosterGuest[];
   /** In the order in which they came; may be omitted if every guest has answered. */
@@ -96,7 +63,7 @@ export interface Roster extends Headcount {
   companions: readonly RosterCompanion[];
   /** Guests who are somebody's companion, by their ids, with the name of whoever answers for them. */
   companionOf: ReadonlyMap<string, string>;
-  /** Companions who seem to have answered themselves; each counts once (SPEC-4 14.2). */
+  /** Companions who seem to have answered themselves (SPEC-4 14.2). */
   twice: Twice[];
   /** Pairs that count as one person until somebody says otherwise. */
   taken: Pair[];
@@ -189,43 +156,6 @@ function guestsLike(
     : guests.filter((guest) => mayBeOneName(companion.name, guest.name));
 }
 
-/** The names by letters that a companion may have given: one written by one word may end like theirs. */
-function namesOfCompanion({ name, lastName }: RosterCompanion): string[] {
-  const isShort = splitName(name).lastName === '';
-  return [name, ...(isShort ? [`${name} ${lastName}`] : [])].map(foldedName);
-}
-
-/**
- * Finds the companions who have answered themselves, by the same name or as the guest of that name.
- * As with guests, only where neither fits anyone else.
- */
-function answeredTwice({
-  companions = [],
-  answers = [],
-  companionsApart = [],
-}: RosterFacts): Twice[] {
-  const apart = new Set(companionsApart.map((one) => `${one.companionId} ${one.userId}`));
-  const fits = companions.flatMap((companion) => {
-    const { companionId = '', userId: partyOf = '', firstName: party } = companion;
-    const names = namesOfCompanion(companion);
-    return answers
-      .filter(({ userId, name, guestName }) => {
-        const given = [name, guestName ?? name].map(foldedName);
-        return userId !== partyOf && given.some((one) => names.includes(one));
-      })
-      .map(({ userId, travelerId, name }) => ({
-        ...{ companionId, userId, travelerId, name, partyOf, party },
-      }))
-      .filter((one) => !apart.has(`${one.companionId} ${one.userId}`));
-  });
-  return fits.filter(
-    (one) =>
-      fits.filter(
-        ({ companionId, userId }) => companionId === one.companionId || userId === one.userId,
-      ).length === 1,
-  );
-}
-
 /**
  * Finds which of the silent guests are somebody's companions (SPEC-4 14.2). As with answers one
  * counts only where neither fits anyone else, and a guest whom an answer fits is left to that.
@@ -267,7 +197,7 @@ export function roster(facts: RosterFacts): Roster {
   const companionOf = companionOfGuests(companions, unanswered, fitted);
   const silent = unanswered.filter(({ guestId }) => !companionOf.has(guestId));
   const twice = answeredTwice(facts);
-  const people = travelers + companions.length - twice.length;
+  const people = travelers + companions.length - twice.filter(({ isOnce }) => isOnce).length;
   const missing = silent.filter(({ hasDeclined }) => !hasDeclined);
   const hasList = guests.length > 0;
   return {
