@@ -239,7 +239,7 @@ export const APP_ERRORS = {
   above_condition: {
     status: 'CONFLICT',
     message:
-      'Their share is above what this condition names. Propose a version that costs them no more, and accept it then.',
+      'Their share is above what they agree to with this condition. Propose a version that costs them no more, and accept it then.',
   },
   condition_changed: {
     status: 'CONFLICT',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RosterCompanion } from './answeredTwice';
 import {
   headcountOf,
-  type RosterCompanion,
   type RosterFacts,
   type RosterGuest,
+  type RosterOrganizer,
   roster,
   type UnlistedAnswer,
 } from './roster';
@@ -195,6 +196,33 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     expect(headcountOf(roster(facts(declined)))).toBeNull();
     const one = facts({ ...declined, unlisted: [answer('Dee')] });
     expect(headcountOf(roster(one))).toEqual({ answered: 1, expected: '1' });
+  });
+});
+
+// SPEC-2 1 'One truth'
+describe('the organizer', () => {
+  const amy = { userId: 'amy', name: 'Amy Ode', firstName: 'Amy', email: 'amy@x.org' };
+  const of = (about: Partial<RosterOrganizer> = {}, guests = [guest('Bo')]) =>
+    said({ guests, organizer: { ...amy, comes: true, hasAnswered: false, ...about } });
+
+  it('is one of those expected until they answer, or say that they do not come along', () => {
+    expect(of()).toEqual(['0 of 2', 'Bo']);
+    expect(of({ comes: false })).toEqual(['0 of 1', 'Bo']);
+    // Their answer counts, or says that they stay at home.
+    expect(of({ hasAnswered: true })).toEqual(['0 of 1', 'Bo']);
+    expect(of({}, [])).toEqual(['0 of 8']);
+  });
+
+  it.each([
+    ['by email', guest('Me', { email: 'amy@x.org' })],
+    ['by name', guest('amy ode')],
+    ['by the first name', guest('Amy')],
+    ['who can’t come', guest('Amy', { hasDeclined: true })],
+  ])('is a guest of the list %s, and counted no second time', (_, own) => {
+    const { expected, missingOrganizer } = roster(
+      facts({ guests: [own, guest('Bo')], organizer: { ...amy, comes: true, hasAnswered: false } }),
+    );
+    expect([expected, missingOrganizer]).toEqual([own.hasDeclined ? '1' : '2', null]);
   });
 });
 

@@ -31,12 +31,21 @@ export interface UnlistedAnswer {
   isWaiting: boolean;
 }
 
+/** The organizer, who counts until they say that they do not come along. */
+export interface RosterOrganizer extends Omit<UnlistedAnswer, 'isWaiting'> {
+  comes: boolean;
+  /** True once they have answered, whether they come themselves or not. */
+  hasAnswered: boolean;
+}
+
 /** The input of a roster. */
 export interface RosterFacts extends Partial<TwiceFacts> {
   /** As the organizer typed it. */
   numPeople: string;
   /** How many have answered, come themselves, and were admitted. */
   travelers: number;
+  /** Absent where only others are asked about. */
+  organizer?: RosterOrganizer;
   /** In the order of the list. */
   guests: readonly RosterGuest[];
   /** In the order in which they came; may be omitted if every guest has answered. */
@@ -58,6 +67,8 @@ export interface Roster extends Headcount {
   listed: ReadonlyMap<string, RosterGuest>;
   /** Guests who have said nothing yet. */
   missing: RosterGuest[];
+  /** The organizer's name if they are missing too, and are none of those guests; else null. */
+  missingOrganizer: string | null;
   cantCome: RosterGuest[];
   /** Everybody whom a traveler answers for. */
   companions: readonly RosterCompanion[];
@@ -99,7 +110,7 @@ class Silent {
    * Returns the guests who may have given an answer: by email or by name, and where there are none
    * those who are listed under the first name alone.
    */
-  fitting({ userId, name, firstName, email }: UnlistedAnswer): RosterGuest[] {
+  fitting({ userId, name, firstName, email }: Omit<UnlistedAnswer, 'isWaiting'>): RosterGuest[] {
     const whole = this.#byName.get(foldedName(name)) ?? [];
     const first = this.#byName.get(foldedName(firstName)) ?? [];
     const mailed = this.#byEmail.get(email) ?? [];
@@ -182,9 +193,15 @@ function companionOfGuests(
   );
 }
 
+/** The organizer's name if they are expected, and have neither answered nor a place on the list. */
+function awaitedOrganizer({ organizer, guests, apart }: RosterFacts): string | null {
+  if (!organizer?.comes || organizer.hasAnswered) return null;
+  return new Silent({ guests, apart }).fitting(organizer).length > 0 ? null : organizer.name;
+}
+
 /**
  * Works out the people of a trip, each counted once: guests who can come, answers that belong to
- * nobody on the list, and the organizer once they have answered (SPEC-2 1); companions count with
+ * nobody on the list, and the organizer until they say that they do not come along (SPEC-2 1); companions count with
  * whoever answers for them (SPEC-4 14.2). All counts of people use this.
  */
 export function roster(facts: RosterFacts): Roster {
@@ -200,13 +217,16 @@ export function roster(facts: RosterFacts): Roster {
   const people = travelers + companions.length - twice.filter(({ isOnce }) => isOnce).length;
   const missing = silent.filter(({ hasDeclined }) => !hasDeclined);
   const hasList = guests.length > 0;
+  const missingOrganizer = hasList ? awaitedOrganizer(facts) : null;
+  const inAll = people + missing.length + (missingOrganizer === null ? 0 : 1);
   return {
     answered: people,
-    expected: hasList ? String(people + missing.length) : typedNumber(numPeople, people),
+    expected: hasList ? String(inAll) : typedNumber(numPeople, people),
     ...(companions.length > 0 && { countsPeople: true }),
     hasList,
     listed: new Map(guests.map((guest) => [guest.guestId, guest])),
     missing,
+    missingOrganizer,
     cantCome: silent.filter(({ hasDeclined }) => hasDeclined),
     companions,
     companionOf,

@@ -53,15 +53,11 @@ it('a companion who answers too counts once, and after a yes stands alone, their
     { companionName: 'Max Huber' },
   ];
   const named = (firstName: string) => ({ firstName, lastName: 'Huber' });
-  await answerForParty(jan, tripId, family, named('Jan'));
+  await answerForParty(jan, tripId, family, { ...named('Jan'), accommodations: '' });
   await answerForParty(mia, tripId, [], { ...named('Mia'), accommodations: '' });
   const seenBy = (person: TestPerson) => person.api.guests.whoIsComing({ tripId });
   const inBrief = async (person: TestPerson) => {
-    const { people } = readBrief(
-      await person.api.brief.trip({ tripId }),
-      {},
-      '2027-01-01',
-    );
+    const { people } = readBrief(await person.api.brief.trip({ tripId }), {}, '2027-01-01');
     return [people.reduce((sum, { size }) => sum + size, 0), people.map(({ name }) => name)];
   };
   const inComposer = async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/fullName';
+import { profiles } from '@/features/profile/server/tables';
 import { companions, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import {
@@ -9,7 +10,13 @@ import {
   type Twice,
   type TwiceFacts,
 } from '../domain/answeredTwice';
-import { type Roster, type RosterFacts, roster, type UnlistedAnswer } from '../domain/roster';
+import {
+  type Roster,
+  type RosterFacts,
+  type RosterOrganizer,
+  roster,
+  type UnlistedAnswer,
+} from '../domain/roster';
 import { companionsApart, guests, guestsApart } from './tables';
 
 /** The facts about companions who answer too, as a statement reads them. */
@@ -18,7 +25,10 @@ export interface TwiceRow extends Omit<TwiceFacts, 'answers'> {
 }
 
 /** A roster's facts as a statement reads them. */
-export interface RosterRow extends TwiceRow, Omit<RosterFacts, 'unlisted' | keyof TwiceFacts> {
+export interface RosterRow
+  extends TwiceRow,
+    Omit<RosterFacts, 'unlisted' | 'organizer' | keyof TwiceFacts> {
+  organizer: Omit<RosterOrganizer, 'name'> & { lastName: string };
   unlisted: (Omit<UnlistedAnswer, 'name'> & { lastName: string })[];
 }
 
@@ -47,6 +57,11 @@ export const ROSTER = sql<RosterRow>`json_build_object(
   'travelers', (select count(*) from ${responses} t
     where t.trip_id = ${trips}.id and not t.waiting and t.comes_too <> 'no'),
   ${TWICE_FACTS},
+  'organizer', (select json_build_object('userId', u.id, 'email', u.email,
+      'firstName', coalesce(p.first_name, ''), 'lastName', coalesce(p.last_name, ''),
+      'comes', ${trips}.organizer_comes, 'hasAnswered', exists (
+        select from ${responses} r where r.trip_id = ${trips}.id and r.user_id = u.id))
+    from ${users} u left join ${profiles} p on p.user_id = u.id where u.id = ${trips}.user_id),
   'guests', ${listOf(sql`json_build_object('guestId', g.id, 'name', g.name, 'email', g.email,
       'hasDeclined', g.declined_at is not null, 'hasAnswered', g.user_id is not null)
       order by g.added_at, g.id`)}
@@ -70,9 +85,10 @@ export const toTwice = ({ answers, ...facts }: TwiceRow): Twice[] =>
   answeredTwice({ ...facts, answers: named(answers) });
 
 /** Computes a trip's roster from what a statement has read. */
-export const toRoster = ({ unlisted, answers, ...facts }: RosterRow): Roster =>
+export const toRoster = ({ unlisted, answers, organizer, ...facts }: RosterRow): Roster =>
   roster({
     ...facts,
+    organizer: { ...organizer, name: fullName(organizer) || 'the organizer' },
     answers: named(answers),
     unlisted: unlisted.map(({ lastName, ...one }) => ({
       ...one,
