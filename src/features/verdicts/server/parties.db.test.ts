@@ -16,6 +16,7 @@ import {
   roundOf,
   say,
   stageOf,
+  without,
 } from '#support/verdictSteps';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { companions } from '@/features/responses/server/tables';
@@ -86,6 +87,14 @@ describe('a verdict for a party', () => {
     await db.update(planRounds).set({ minimumGroup: 4 }).where(eq(planRounds.id, trip.roundId));
     expect(await sentences()).toEqual([]);
     expect((await decisionOf(trip))?.without?.sentence).toBe('Without Ben Lima');
+  });
+
+  it('is named without a companion who has answered too, and counts by that answer', async () => {
+    const trip = await proposedTrip(db, ['Tom', 'Ida'], (name) => (name === 'Tom' ? FAMILY : {}));
+    const plan = without(trip, 'Ida');
+    const open = { ...trip, db, proposalId: await trip.propose(sharedItems(), undefined, plan) };
+    const names = (await decisionOf(open))?.people.map(({ name }) => name);
+    expect(names).toEqual(['Tom Lima + 2', 'Ida Lima']);
   });
 
   it('has all of them go once it is chosen, and the others pay more when one leaves', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SelectResult } from 'drizzle-orm/query-builders/select.types';
+import { TWICE, toTwice } from '@/features/guests/server/rosterRows';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
@@ -71,6 +72,7 @@ const ROUND_FACTS = {
   everyoneToldAt: planRounds.everyoneToldAt,
   isJudged: planRounds.isJudged,
   people: PEOPLE,
+  twice: TWICE.as('twice'),
   offers: OFFERS,
 };
 
@@ -106,7 +108,8 @@ export interface FoundRound<Variant> {
   accounts: ReadonlyMap<TravelerId, string>;
 }
 
-function travelerIn(row: PersonRow): RoundPerson {
+/** @param once the companions who count by their own answer */
+function travelerIn(row: PersonRow, once: ReadonlySet<TravelerId>): RoundPerson {
   const [travelerId, , firstName, lastName, start, end, flexibility, party, comesToo] = row;
   return {
     travelerId,
@@ -115,9 +118,11 @@ function travelerIn(row: PersonRow): RoundPerson {
     from: start ? dayNumber(start) : 0,
     to: end ? dayNumber(end) : 0,
     slack: STRETCH_DAYS[flexibility],
-    size: (comesToo === 'no' ? 0 : 1) + (party?.length ?? 0),
+    size: (comesToo === 'no' ? 0 : 1) + (party?.filter(([id]) => !once.has(id)).length ?? 0),
     ...(party && {
-      companions: party.map(([id, own, isInfant]) => ({ travelerId: id, name: own, isInfant })),
+      companions: party.map(([id, own, isInfant]) => ({
+        ...{ travelerId: id, name: own, isInfant, isOnce: once.has(id) },
+      })),
     }),
   };
 }
@@ -125,7 +130,10 @@ function travelerIn(row: PersonRow): RoundPerson {
 /** Builds a trip with its round from the row of its facts and the variants read for it. */
 function toFoundRound<Variant>(row: FactsRow, variants: readonly Variant[]): FoundRound<Variant> {
   const { tripId, tripName, organizerId, timeZone, startDate } = row;
-  const people = row.people.map(travelerIn);
+  const once = new Set(
+    toTwice(row.twice).flatMap(({ isOnce, companionId }) => (isOnce ? [companionId] : [])),
+  );
+  const people = row.people.map((one) => travelerIn(one, once));
   const { roundId, consentBy, quorum, minimumGroup, chosenProposalId } = row;
   return {
     ...{ tripId, stage: stageOf(row), tripName, organizerId },
