@@ -3,12 +3,16 @@ import { users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Caller, callerAs, createPerson, createTestTrip, type TestPerson } from './callers';
 
-/** Adds guests to a trip, one per line. Returns the tokens of their personal links by name. */
+/**
+ * Adds guests to a trip, one per line, whose organizer does not come along: only these are expected.
+ * Returns the tokens of their personal links by name.
+ */
 export async function addGuests(
   organizer: TestPerson,
   tripId: string,
   ...lines: string[]
 ): Promise<Record<string, string>> {
+  await organizer.api.guests.setOrganizerComes({ tripId, organizerComes: false });
   await organizer.api.guests.add({ tripId, guests: lines.join('\n') });
   const { kept } = await organizer.api.guests.whoIsComing({ tripId });
   const links = kept?.guests ?? [];

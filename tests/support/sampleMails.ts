@@ -74,7 +74,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     whyLeftOut: null,
     asked: {
       ...{ standing: 'again', said: null, choices: [], asksToSee: true, currency: 'USD' },
-      ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000 },
+      ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000, adultsAndChildren: 1 },
       news: ['Dinner is at 19:30 instead of 18:30.', 'Your share rises from $1,390 to $1,410.'],
     },
     open: ['Plan B'],

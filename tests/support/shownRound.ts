@@ -12,7 +12,15 @@ export const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 /** The question to a reader who hasn't answered yet. */
 export const shownAsked = (own: Partial<ShownAsked> = {}): ShownAsked => ({
   ...{ standing: 'silent', said: null, choices: ['works', 'worksIf', 'cant'], agreedTo: null },
-  ...{ ceiling: 125_000, share: 100_000, currency: 'USD', news: [], asksToSee: false },
+  ...{
+    ceiling: 125_000,
+    share: 100_000,
+    currency: 'USD',
+    adultsAndChildren: 1,
+    infants: 0,
+    news: [],
+    asksToSee: false,
+  },
   ...own,
 });
 

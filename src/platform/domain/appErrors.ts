@@ -236,6 +236,11 @@ export const APP_ERRORS = {
     status: 'FORBIDDEN',
     message: 'You can say this only about a plan that leaves you out.',
   },
+  above_condition: {
+    status: 'CONFLICT',
+    message:
+      'Their share is above what they agree to with this condition. Propose a version that costs them no more, and accept it then.',
+  },
   condition_changed: {
     status: 'CONFLICT',
     message: 'This condition has changed since you opened it. Please look at it again.',

@@ -64,6 +64,10 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.claim': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.door': { ...aboutTrip, admits: 'anyone' },
+  'guests.setOrganizerComes': {
+    ...byOrganizer,
+    input: (tripId) => ({ tripId, organizerComes: false }),
+  },
   'guests.setOpenInvitation': {
     ...byOrganizer,
     input: (tripId) => ({ tripId, openInvitation: false }),

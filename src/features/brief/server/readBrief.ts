@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { countedOnce } from '@/features/guests/domain/answeredTwice';
+import { TWICE, toTwice } from '@/features/guests/server/rosterRows';
 import type { ReadableKey, Reader } from '@/features/responses/domain/answerFields';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import type { Companion, CompanionOnCard } from '@/features/responses/domain/companions';
@@ -70,7 +72,7 @@ const briefOfTrip = prepared((db) => {
   const columns = { ...answersFor('organizer'), ...standingOf(sql.placeholder('userId')) };
   const people = responsesAsJson<PersonRow<'organizer'>>(columns, IN_ORDER);
   return db
-    .select({ ...TRIP, people })
+    .select({ ...TRIP, people, twice: TWICE })
     .from(trips)
     .where(eq(trips.id, sql.placeholder('tripId')))
     .prepare('brief_of_trip');
@@ -94,8 +96,9 @@ async function findBrief(db: Db, { actor, tripId }: Pick<MembersTrip, 'actor' | 
   const [found] = await briefOfTrip(db).execute({ userId: actor.userId, tripId });
   // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
-  const people = found.people.map(asParty);
-  return { ...found, people, budgets: namelessBudgets(people) };
+  const { twice, ...trip } = found;
+  const people = countedOnce(found.people, toTwice(twice)).map(asParty);
+  return { ...trip, people, budgets: namelessBudgets(people) };
 }
 
 /**
@@ -160,7 +163,7 @@ export async function openBrief(
   const people = responsesAsJson<ReviewedRow>(columns, IN_ORDER);
   const opened = db.$with('opened').as(
     db
-      .select({ ...TRIP, people: people.as('people') })
+      .select({ ...TRIP, people: people.as('people'), twice: TWICE.as('twice') })
       .from(trips)
       .where(and(eq(trips.id, tripId), OPERATORS_READ)),
   );
@@ -170,5 +173,6 @@ export async function openBrief(
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
-  return { ...found, ...folding(found.people.map(asParty), all) };
+  const { twice, people: given, ...trip } = found;
+  return { ...trip, ...folding(countedOnce(given, toTwice(twice)).map(asParty), all) };
 }

@@ -1,4 +1,6 @@
 import { and, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { countedOnce } from '@/features/guests/domain/answeredTwice';
+import { TWICE, toTwice } from '@/features/guests/server/rosterRows';
 import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
 import { dueDatesOf } from '@/features/trips/server/dueDates';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
@@ -37,11 +39,18 @@ function keepSome(db: Db, condition: SQL, now: Date): Promise<number> {
     const columns = { ...answersFor('brief'), ...standingOf(null) };
     // A separate statement, so that it sees everything written before the trips were locked.
     const sources = await tx
-      .select({ ...TRIP, people: responsesAsJson<PersonRow<'brief'>>(columns, IN_ORDER) })
+      .select({
+        ...TRIP,
+        people: responsesAsJson<PersonRow<'brief'>>(columns, IN_ORDER),
+        twice: TWICE,
+      })
       .from(trips)
       .where(inArray(trips.id, ids));
     const today = earliestToday(now);
-    const best = sources.map((source) => ({ id: source.tripId, on: bestOn(source, today) }));
+    const best = sources.map(({ twice, people, ...source }) => ({
+      id: source.tripId,
+      on: bestOn({ ...source, people: countedOnce(people, toTwice(twice)) }, today),
+    }));
     await tx.execute(sql`update ${trips} set best_on = best.on, is_best_kept = true
       from jsonb_to_recordset(${JSON.stringify(best)}::jsonb) best (id text, "on" date)
       where ${trips.id} = best.id`);

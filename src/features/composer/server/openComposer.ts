@@ -1,4 +1,5 @@
 import { and, eq, exists, getTableColumns, or, sql } from 'drizzle-orm';
+import { TWICE } from '@/features/guests/server/rosterRows';
 import { jsonOf } from '@/features/plans/server/jsonOf';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { plans as planTable } from '@/features/plans/server/tables';
@@ -14,7 +15,7 @@ import type { Db } from '@/platform/server/database/database';
 import { type ComposerPage, roundSchema } from '../domain/composer';
 import { deletedPlans, leftNames, ofTrip, plansAsJson, toComposerPlan, withDone } from './planRows';
 import type { ComposerHooks } from './propose';
-import { namesAsJson, type TravelerRow, toParty, travelersAsJson } from './travelerRows';
+import { namesAsJson, type TravelerRow, toPeople, travelersAsJson } from './travelerRows';
 
 const openRound = sql<Omit<typeof planRounds.$inferSelect, 'openedAt'> | null>`(
   select ${jsonOf('r', getTableColumns(planRounds))}
@@ -40,6 +41,7 @@ export async function openComposer(
         ...TRIP_COLUMNS,
         people: sql<TravelerRow[]>`case when ${OPERATORS_READ} then ${travelersAsJson()}
           else ${namesAsJson()} end`.as('people'),
+        twice: TWICE.as('twice'),
         mayRead: sql<boolean>`${OPERATORS_READ}`.as('may_read'),
         plans: plansAsJson(ofTrip).as('plans'),
         deletedPlans: deletedPlans.as('deleted_plans'),
@@ -59,10 +61,10 @@ export async function openComposer(
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
   const { mayRead, ...opening } = found;
-  const { id, people, plans, deletedPlans: deleted, round, left, ...rest } = opening;
+  const { id, people, twice, plans, deletedPlans: deleted, round, left, ...rest } = opening;
   const { takenBy, takerName, takerEmail, ...trip } = rest;
   const taker = takerName ?? takerEmail;
-  const travelers = people.flatMap(toParty);
+  const travelers = toPeople(people, twice);
   return {
     trip: {
       ...trip,

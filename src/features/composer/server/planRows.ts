@@ -1,8 +1,9 @@
 import { type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { TWICE } from '@/features/guests/server/rosterRows';
 import { type Item, itemSchema } from '@/features/plans/domain/item';
 import { withPartyDays } from '@/features/plans/domain/party';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
-import type { PartyPerson, Traveler } from '@/features/plans/domain/traveler';
+import type { PartyPerson } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { contentHash } from '@/features/plans/server/contentHash';
@@ -23,7 +24,7 @@ import { AppError } from '@/platform/domain/appError';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerItem, ComposerPlan, DeletedItem, DeletedPlan } from '../domain/composer';
-import { toParty, travelersAsJson } from './travelerRows';
+import { toPeople, travelersAsJson } from './travelerRows';
 
 /** Which operator did something, and when, as JSON. */
 interface Done {
@@ -272,10 +273,10 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
 /** Reads a plan for the composer, and the trip's people. Throws `plan_gone`. */
 export async function readPlanOf(tx: Db, key: PlanKey) {
   const [around] = await tx
-    .select({ people: travelersAsJson(), leftNames })
+    .select({ people: travelersAsJson(), twice: TWICE, leftNames })
     .from(trips)
     .where(eq(trips.id, key.tripId));
-  const travelers: Traveler[] = (around?.people ?? []).flatMap(toParty);
+  const travelers = around ? toPeople(around.people, around.twice) : [];
   const people = { travelers, leftNames: around?.leftNames ?? {} };
   return { travelers, composed: toComposerPlan(await readWhole(tx, key), people) };
 }

@@ -1,4 +1,6 @@
 import type { SQL } from 'drizzle-orm';
+import { countedOnce } from '@/features/guests/domain/answeredTwice';
+import { type TwiceRow, toTwice } from '@/features/guests/server/rosterRows';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
 import type { Companion } from '@/features/responses/domain/companions';
@@ -55,6 +57,10 @@ const NO_WISHES = {
   comesToo: '',
   specialTravel: '',
 } as const;
+
+/** Converts a trip's rows to the people that plans are made for, each counted once. */
+export const toPeople = (rows: readonly TravelerRow[], twice: TwiceRow): Traveler[] =>
+  countedOnce(rows, toTwice(twice)).flatMap(toParty);
 
 /**
  * Converts a row to the people of its party as the plan's rules need them, who answers first. A

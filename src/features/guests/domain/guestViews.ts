@@ -69,6 +69,10 @@ const keptSchema = z.object({
   removed: z.array(removedPersonSchema),
   listOnly: z.boolean(),
   openInvitation: z.boolean(),
+  /** Whether the organizer comes along; null once they have answered, which says it. */
+  organizerComes: z.nullable(z.boolean()),
+  /** True if the organizer is one of those who are missing, and none of the guests. */
+  isAwaited: z.boolean(),
 });
 export type Kept = z.infer<typeof keptSchema>;
 

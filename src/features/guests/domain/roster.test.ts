@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RosterCompanion } from './answeredTwice';
 import {
   headcountOf,
-  type RosterCompanion,
   type RosterFacts,
   type RosterGuest,
+  type RosterOrganizer,
   roster,
   type UnlistedAnswer,
 } from './roster';
@@ -147,6 +148,25 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     expect(said({ guests, unlisted: [waits, answer('Ana')] })).toEqual(['1 of 1']);
   });
 
+  it('are asked about whom an answer fits, and counted once with the first of them', () => {
+    const mia = (party: string): RosterCompanion => ({
+      ...companion('Mia Huber', { firstName: party }),
+      ...{ companionId: `mia of ${party}`, userId: party },
+    });
+    const answers = [{ userId: 'u', travelerId: 't', name: 'mia huber', guestName: null }];
+    const all = facts({ travelers: 3, companions: [mia('Jan'), mia('Eva')], answers });
+    const found = roster(all);
+    expect(found.twice.map(({ party, isOnce }) => [party, isOnce])).toEqual([
+      ['Jan', true],
+      ['Eva', false],
+    ]);
+    expect(found.answered).toBe(4);
+    const companionsApart = [{ companionId: 'mia of Jan', userId: 'u' }];
+    const one = roster({ ...all, companionsApart });
+    expect(one.twice.map(({ party, isOnce }) => [party, isOnce])).toEqual([['Eva', true]]);
+    expect(one.answered).toBe(4);
+  });
+
   it('count everybody once, whoever they are', () => {
     const name = fc.constantFrom('Ana', 'ana', 'Bo', 'Cy', 'Dee');
     const listed = fc.record({
@@ -176,6 +196,33 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     expect(headcountOf(roster(facts(declined)))).toBeNull();
     const one = facts({ ...declined, unlisted: [answer('Dee')] });
     expect(headcountOf(roster(one))).toEqual({ answered: 1, expected: '1' });
+  });
+});
+
+// SPEC-2 1 'One truth'
+describe('the organizer', () => {
+  const amy = { userId: 'amy', name: 'Amy Ode', firstName: 'Amy', email: 'amy@x.org' };
+  const of = (about: Partial<RosterOrganizer> = {}, guests = [guest('Bo')]) =>
+    said({ guests, organizer: { ...amy, comes: true, hasAnswered: false, ...about } });
+
+  it('is one of those expected until they answer, or say that they do not come along', () => {
+    expect(of()).toEqual(['0 of 2', 'Bo']);
+    expect(of({ comes: false })).toEqual(['0 of 1', 'Bo']);
+    // Their answer counts, or says that they stay at home.
+    expect(of({ hasAnswered: true })).toEqual(['0 of 1', 'Bo']);
+    expect(of({}, [])).toEqual(['0 of 8']);
+  });
+
+  it.each([
+    ['by email', guest('Me', { email: 'amy@x.org' })],
+    ['by name', guest('amy ode')],
+    ['by the first name', guest('Amy')],
+    ['who can’t come', guest('Amy', { hasDeclined: true })],
+  ])('is a guest of the list %s, and counted no second time', (_, own) => {
+    const { expected, missingOrganizer } = roster(
+      facts({ guests: [own, guest('Bo')], organizer: { ...amy, comes: true, hasAnswered: false } }),
+    );
+    expect([expected, missingOrganizer]).toEqual([own.hasDeclined ? '1' : '2', null]);
   });
 });
 

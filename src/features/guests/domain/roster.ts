@@ -1,7 +1,14 @@
 import { fullName } from '@/features/profile/domain/fullName';
 import { foldedName } from '@/features/responses/domain/foldedName';
 import { type Headcount, toHeadcount } from '@/features/trips/domain/headcount';
-import { mayBeOneName, splitName } from './splitName';
+import {
+  answeredTwice,
+  namesOfCompanion,
+  type RosterCompanion,
+  type Twice,
+  type TwiceFacts,
+} from './answeredTwice';
+import { mayBeOneName } from './splitName';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {
@@ -24,52 +31,21 @@ export interface UnlistedAnswer {
   isWaiting: boolean;
 }
 
-/** Somebody whom a traveler answers for, with the traveler's own name (SPEC-4 14). */
-export interface RosterCompanion {
-  name: string;
-  firstName: string;
-  lastName: string;
-  /** Their id on the trip, and the account that answers for them; absent where nobody asks. */
-  companionId?: string;
-  userId?: string;
-}
-
-/** Somebody who comes and has answered, by the name given and the guest's whose place it is. */
-export interface RosterAnswer {
-  userId: string;
-  travelerId: string;
-  name: string;
-  guestName: string | null;
-}
-
-/** A companion and the account that has answered. */
-interface CompanionPair {
-  companionId: string;
-  userId: string;
-}
-
-/** A companion and an answer that are one person until somebody says otherwise. */
-export interface Twice extends CompanionPair {
-  /** The answer's. */
-  travelerId: string;
-  name: string;
-  /** The account that answers for the companion, and its first name. */
-  partyOf: string;
-  party: string;
+/** The organizer, who counts until they say that they do not come along. */
+export interface RosterOrganizer extends Omit<UnlistedAnswer, 'isWaiting'> {
+  comes: boolean;
+  /** True once they have answered, whether they come themselves or not. */
+  hasAnswered: boolean;
 }
 
 /** The input of a roster. */
-export interface RosterFacts {
+export interface RosterFacts extends Partial<TwiceFacts> {
   /** As the organizer typed it. */
   numPeople: string;
   /** How many have answered, come themselves, and were admitted. */
   travelers: number;
-  /** All companions of those; none if absent. */
-  companions?: readonly RosterCompanion[];
-  /** Everybody of `travelers`; none if absent, as where nobody has companions. */
-  answers?: readonly RosterAnswer[];
-  /** Companions and answers that are two people, as somebody has said. */
-  companionsApart?: readonly CompanionPair[];
+  /** Absent where only others are asked about. */
+  organizer?: RosterOrganizer;
   /** In the order of the list. */
   guests: readonly RosterGuest[];
   /** In the order in which they came; may be omitted if every guest has answered. */
@@ -91,12 +67,14 @@ export interface Roster extends Headcount {
   listed: ReadonlyMap<string, RosterGuest>;
   /** Guests who have said nothing yet. */
   missing: RosterGuest[];
+  /** The organizer's name if they are missing too, and are none of those guests; else null. */
+  missingOrganizer: string | null;
   cantCome: RosterGuest[];
   /** Everybody whom a traveler answers for. */
   companions: readonly RosterCompanion[];
   /** Guests who are somebody's companion, by their ids, with the name of whoever answers for them. */
   companionOf: ReadonlyMap<string, string>;
-  /** Companions who seem to have answered themselves; each counts once (SPEC-4 14.2). */
+  /** Companions who seem to have answered themselves (SPEC-4 14.2). */
   twice: Twice[];
   /** Pairs that count as one person until somebody says otherwise. */
   taken: Pair[];
@@ -132,7 +110,7 @@ class Silent {
    * Returns the guests who may have given an answer: by email or by name, and where there are none
    * those who are listed under the first name alone.
    */
-  fitting({ userId, name, firstName, email }: UnlistedAnswer): RosterGuest[] {
+  fitting({ userId, name, firstName, email }: Omit<UnlistedAnswer, 'isWaiting'>): RosterGuest[] {
     const whole = this.#byName.get(foldedName(name)) ?? [];
     const first = this.#byName.get(foldedName(firstName)) ?? [];
     const mailed = this.#byEmail.get(email) ?? [];
@@ -189,43 +167,6 @@ function guestsLike(
     : guests.filter((guest) => mayBeOneName(companion.name, guest.name));
 }
 
-/** The names by letters that a companion may have given: one written by one word may end like theirs. */
-function namesOfCompanion({ name, lastName }: RosterCompanion): string[] {
-  const isShort = splitName(name).lastName === '';
-  return [name, ...(isShort ? [`${name} ${lastName}`] : [])].map(foldedName);
-}
-
-/**
- * Finds the companions who have answered themselves, by the same name or as the guest of that name.
- * As with guests, only where neither fits anyone else.
- */
-function answeredTwice({
-  companions = [],
-  answers = [],
-  companionsApart = [],
-}: RosterFacts): Twice[] {
-  const apart = new Set(companionsApart.map((one) => `${one.companionId} ${one.userId}`));
-  const fits = companions.flatMap((companion) => {
-    const { companionId = '', userId: partyOf = '', firstName: party } = companion;
-    const names = namesOfCompanion(companion);
-    return answers
-      .filter(({ userId, name, guestName }) => {
-        const given = [name, guestName ?? name].map(foldedName);
-        return userId !== partyOf && given.some((one) => names.includes(one));
-      })
-      .map(({ userId, travelerId, name }) => ({
-        ...{ companionId, userId, travelerId, name, partyOf, party },
-      }))
-      .filter((one) => !apart.has(`${one.companionId} ${one.userId}`));
-  });
-  return fits.filter(
-    (one) =>
-      fits.filter(
-        ({ companionId, userId }) => companionId === one.companionId || userId === one.userId,
-      ).length === 1,
-  );
-}
-
 /**
  * Finds which of the silent guests are somebody's companions (SPEC-4 14.2). As with answers one
  * counts only where neither fits anyone else, and a guest whom an answer fits is left to that.
@@ -252,9 +193,15 @@ function companionOfGuests(
   );
 }
 
+/** The organizer's name if they are expected, and have neither answered nor a place on the list. */
+function awaitedOrganizer({ organizer, guests, apart }: RosterFacts): string | null {
+  if (!organizer?.comes || organizer.hasAnswered) return null;
+  return new Silent({ guests, apart }).fitting(organizer).length > 0 ? null : organizer.name;
+}
+
 /**
  * Works out the people of a trip, each counted once: guests who can come, answers that belong to
- * nobody on the list, and the organizer once they have answered (SPEC-2 1); companions count with
+ * nobody on the list, and the organizer until they say that they do not come along (SPEC-2 1); companions count with
  * whoever answers for them (SPEC-4 14.2). All counts of people use this.
  */
 export function roster(facts: RosterFacts): Roster {
@@ -267,16 +214,19 @@ export function roster(facts: RosterFacts): Roster {
   const companionOf = companionOfGuests(companions, unanswered, fitted);
   const silent = unanswered.filter(({ guestId }) => !companionOf.has(guestId));
   const twice = answeredTwice(facts);
-  const people = travelers + companions.length - twice.length;
+  const people = travelers + companions.length - twice.filter(({ isOnce }) => isOnce).length;
   const missing = silent.filter(({ hasDeclined }) => !hasDeclined);
   const hasList = guests.length > 0;
+  const missingOrganizer = hasList ? awaitedOrganizer(facts) : null;
+  const inAll = people + missing.length + (missingOrganizer === null ? 0 : 1);
   return {
     answered: people,
-    expected: hasList ? String(people + missing.length) : typedNumber(numPeople, people),
+    expected: hasList ? String(inAll) : typedNumber(numPeople, people),
     ...(companions.length > 0 && { countsPeople: true }),
     hasList,
     listed: new Map(guests.map((guest) => [guest.guestId, guest])),
     missing,
+    missingOrganizer,
     cantCome: silent.filter(({ hasDeclined }) => hasDeclined),
     companions,
     companionOf,

@@ -25,5 +25,8 @@ it.each([
   (missing, state, is) => {
     expect(awaitsOnly({ missing: [...missing], kept: listOf(state) }, 'rita@x.org')).toBe(is);
     expect(awaitsOnly({ missing: [...missing], kept: listOf(state) }, 'amy@x.org')).toBe(false);
+    // Who is on no list is one of those missing.
+    const kept = { ...listOf(state), isAwaited: true };
+    expect(awaitsOnly({ missing: [...missing], kept }, 'amy@x.org')).toBe(missing.length === 1);
   },
 );

@@ -4,6 +4,7 @@ import { createPerson, type TestPerson } from '#support/callers';
 import { statesOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { readBrief } from '@/features/brief/domain/brief';
 
 const database = await openDatabaseForFile();
 
@@ -52,15 +53,30 @@ it('a companion who answers too counts once, and after a yes stands alone, their
     { companionName: 'Max Huber' },
   ];
   const named = (firstName: string) => ({ firstName, lastName: 'Huber' });
-  await answerForParty(jan, tripId, family, named('Jan'));
+  await answerForParty(jan, tripId, family, { ...named('Jan'), accommodations: '' });
   await answerForParty(mia, tripId, [], { ...named('Mia'), accommodations: '' });
   const seenBy = (person: TestPerson) => person.api.guests.whoIsComing({ tripId });
+  const inBrief = async (person: TestPerson) => {
+    const { people } = readBrief(await person.api.brief.trip({ tripId }), {}, '2027-01-01');
+    return [people.reduce((sum, { size }) => sum + size, 0), people.map(({ name }) => name)];
+  };
+  const inComposer = async () => {
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const { travelers } = await operator.api.plans.composer({ tripId });
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    return travelers.map(({ name, accommodations: needs }) => (needs ? `${name}: ${needs}` : name));
+  };
   const count = async () => (await seenBy(amy)).headcount?.answered;
   expect(await count()).toBe(3);
   const [asked, ...more] = (await seenBy(amy)).twice;
   expect(more).toEqual([]);
   expect(asked).toMatchObject({ name: 'Mia Huber', party: 'Jan' });
   expect((await seenBy(jan)).twice).toEqual([asked]);
+  // SPEC-2 1 'One truth': the brief and the plan's people as the roster.
+  expect(await inBrief(amy)).toEqual([3, ['Jan Huber + 1', 'Mia Huber']]);
+  expect(await inBrief(mia)).toEqual([3, ['Jan Huber + 1', 'Mia Huber']]);
+  expect(await inComposer()).toEqual(['Jan Huber', 'Max Huber', 'Mia Huber: no nuts']);
+  expect(await count()).toBe(3);
   // Mia herself is not asked, and cannot say so.
   expect((await seenBy(mia)).twice).toEqual([]);
   const { companionId = '', travelerId = '' } = asked ?? {};

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, type TestPerson } from '#support/callers';
-import { dayFromNow } from '#support/factories';
+import { dayFromNow, profileInput, tripInput } from '#support/factories';
 import { addGuests, proveEmail, statesOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { fullName } from '@/features/profile/domain/fullName';
+import { haveAnswered } from '@/features/trips/domain/headcount';
 import { GUESTS_MAX } from '../domain/guestLimits';
 import { guests } from './tables';
 
@@ -108,7 +110,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     const trip = await openTrip();
     const { amy, tripId } = trip;
     const added = Array.from({ length: 120 }, (_, n) => `Guest ${n}`);
-    await amy.api.guests.add({ tripId, guests: added.join('\n') });
+    await addGuests(amy, tripId, ...added);
     const ben = await createPerson(database.db, 'Ben');
     await answerTrip(ben, tripId);
     const { kept, missing, headcount } = await amy.api.guests.whoIsComing({ tripId });
@@ -292,6 +294,33 @@ describe('who is coming', () => {
       expected: '3',
     });
     expect(await outcomeOf(cy.api.guests.whoIsComing({ tripId }))).toBe('not_member');
+  });
+
+  // SPEC-2 1 'One truth'
+  it('has the organizer until they say that they do not come along, and then those on the list', async () => {
+    const amy = await createPerson(database.db, 'Amy');
+    const { tripId } = await amy.api.trips.create(tripInput({ numPeople: '10' }));
+    const seen = () => amy.api.guests.whoIsComing({ tripId });
+    const said = async () => {
+      const { headcount, missing } = await seen();
+      return [headcount && haveAnswered(headcount), missing];
+    };
+    expect(await said()).toEqual(['0 of 10 have answered', null]);
+    await amy.api.guests.add({ tripId, guests: 'Ana\nBo' });
+    const names = ['Ana', 'Bo', fullName(profileInput({ firstName: 'Amy' }))];
+    expect(await said()).toEqual(['0 of 3 have answered', names]);
+    const ben = await createPerson(database.db, 'Ben');
+    const set = (organizerComes: boolean, { api } = amy) =>
+      outcomeOf(api.guests.setOrganizerComes({ tripId, organizerComes }));
+    expect(await set(false, ben)).toBe('not_organizer');
+    await set(false);
+    expect(await said()).toEqual(['0 of 2 have answered', ['Ana', 'Bo']]);
+    expect((await seen()).kept).toMatchObject({ organizerComes: false, isAwaited: false });
+    await set(true);
+    expect((await seen()).kept).toMatchObject({ organizerComes: true, isAwaited: true });
+    await answerTrip(amy, tripId);
+    expect((await said())[0]).toBe('1 of 3 have answered');
+    expect((await seen()).kept).toMatchObject({ organizerComes: null, isAwaited: false });
   });
 
   it('is asked for, and by when, only while the trip takes answers', async () => {

@@ -153,6 +153,16 @@ export async function setOpenInvitation(
   if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
 }
 
+/** Says whether the organizer comes along, and so is one of those expected. Throws `trip_not_found`. */
+export async function setOrganizerComes(
+  db: Db,
+  tripId: string,
+  organizerComes: boolean,
+): Promise<void> {
+  const set = db.update(trips).set({ organizerComes }).where(eq(trips.id, tripId));
+  if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
+}
+
 /**
  * Lets in who waits: everybody, or the one with this account email. Returns the accounts; none of
  * who is in already, or gone.

@@ -141,10 +141,10 @@ export async function readGuests(db: Db, tripId: string, part: Part): Promise<Gu
  */
 export async function readWhoIsComing(
   db: Db,
-  { trip, isOrganizer }: AuthorizedTrip,
+  { trip, isOrganizer, isTraveler }: AuthorizedTrip,
   { origin, userId }: { origin: string; userId: string },
 ): Promise<WhoIsComing> {
-  const { id: tripId, userId: organizerId, listOnly, openInvitation } = trip;
+  const { id: tripId, userId: organizerId, listOnly, openInvitation, organizerComes } = trip;
   const [people, keptBy] = await Promise.all([
     readRoster(db, tripId),
     isOrganizer ? readKept(db, { tripId, organizerId, origin }) : null,
@@ -156,7 +156,11 @@ export async function readWhoIsComing(
     twice: (whileOpen(stage, twice) ?? []).map(({ companionId, travelerId, name, party }) => ({
       ...{ companionId, travelerId, name, party },
     })),
-    kept: keptBy && { ...keptBy(people), listOnly, openInvitation },
+    kept: keptBy && {
+      ...keptBy(people),
+      ...{ listOnly, openInvitation, organizerComes: isTraveler ? null : organizerComes },
+      isAwaited: people.missingOrganizer !== null,
+    },
   };
 }
 
@@ -194,6 +198,9 @@ function askedOf(
   });
 }
 
+/** What follows from the list, without what the trip says. */
+type OfList = Omit<Kept, 'listOnly' | 'openInvitation' | 'organizerComes' | 'isAwaited'>;
+
 /** Reads what the organizer manages. Returns a function that completes it from the roster. */
 async function readKept(db: Db, { tripId, organizerId, origin }: KeptList) {
   const [guestsOf, unlisted, removed] = await Promise.all([
@@ -204,7 +211,7 @@ async function readKept(db: Db, { tripId, organizerId, origin }: KeptList) {
   const answers = new Map(
     unlisted.map(({ userId, isVerified, ...row }) => [userId, { ...answererOf(row), isVerified }]),
   );
-  return (people: Roster): Omit<Kept, 'listOnly' | 'openInvitation'> => ({
+  return (people: Roster): OfList => ({
     guests: guestsOf(people),
     guestCount: people.listed.size,
     others: unlisted.filter(({ waiting }) => !waiting).map(answererOf),

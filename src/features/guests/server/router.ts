@@ -14,6 +14,7 @@ import {
   setCantCome,
   setListOnly,
   setOpenInvitation,
+  setOrganizerComes,
 } from './listCommands';
 import { readGuests, readWhoIsComing } from './queries';
 import { giveLink } from './renewedLinks';
@@ -129,6 +130,13 @@ export const guestsRouter = router({
     .input(z.object({ openInvitation: z.boolean() }))
     .mutation(({ ctx, input }) =>
       after(ctx, setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation)),
+    ),
+
+  /** Says whether the organizer comes along. */
+  setOrganizerComes: keeping
+    .input(z.object({ organizerComes: z.boolean() }))
+    .mutation(({ ctx, input }) =>
+      after(ctx, setOrganizerComes(ctx.db, ctx.trip.id, input.organizerComes)),
     ),
 
   /** Lets in someone who waits. */

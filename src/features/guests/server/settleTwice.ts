@@ -4,6 +4,7 @@ import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
 import type { Db } from '@/platform/server/database/database';
 import { findRoster } from './queries';
 import { companionsApart } from './tables';
@@ -50,9 +51,12 @@ export function settleTwice(
       .update(responses)
       .set({ version: sql`${responses.version} + 1` })
       .where(isOf(partyOf));
+    if (!gone?.needs) return;
+    // Another party may have written about them before.
+    const needs = sql`left(concat_ws(E'\\n', nullif(${responses.partyNeeds}, ''), ${gone.needs}::text), ${LONG_TEXT})`;
     await tx
       .update(responses)
-      .set({ partyNeeds: gone?.needs ?? '' })
+      .set({ partyNeeds: needs })
       .where(and(isOf(userId), eq(responses.accommodations, '')));
   });
 }

@@ -5,7 +5,7 @@ import { renderInApp } from '#support/renderInApp';
 import { DoorSwitches } from './DoorSwitches';
 
 it('changes at once when clicked, so the next click means what it seems to', async () => {
-  const kept = { listOnly: false, openInvitation: true };
+  const kept = { listOnly: false, openInvitation: true, organizerComes: null };
   const { control, sent } = await renderInApp(<DoorSwitches tripId="amy-lima" kept={kept} />);
   control('listOnly').click();
   expect(control('listOnly').checked).toBe(true);
@@ -16,7 +16,7 @@ it('changes at once when clicked, so the next click means what it seems to', asy
 
 // SPEC-2 4 'The open door'
 it('says whether people with the link see the invitation, and what they need on a trip for its list', async () => {
-  const kept = { listOnly: true, openInvitation: true };
+  const kept = { listOnly: true, openInvitation: true, organizerComes: null };
   const { control, sent } = await renderInApp(<DoorSwitches tripId="amy-lima" kept={kept} />);
   const label = 'People with the link see the invitation before they log in';
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });

@@ -1,21 +1,34 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CheckboxLine } from '@/platform/web/ui/field/CheckboxLine';
 import { Problem } from '@/platform/web/ui/Problem';
 import type { Kept } from '../domain/guestViews';
-import { useSetListOnly, useSetOpenInvitation } from './api';
+import { useSetListOnly, useSetOpenInvitation, useSetOrganizerComes } from './api';
 
 interface DoorSwitchesProps {
   tripId: string;
-  kept: Pick<Kept, 'listOnly' | 'openInvitation'>;
+  kept: Pick<Kept, 'listOnly' | 'openInvitation' | 'organizerComes'>;
 }
 
-/** Who sees the invitation, and who waits to be let in (SPEC-2 4). */
+/** Who is counted, who sees the invitation, and who waits to be let in (SPEC-2 4). */
 export function DoorSwitches({ tripId, kept }: DoorSwitchesProps) {
-  const { listOnly, openInvitation } = kept;
+  const { listOnly, openInvitation, organizerComes } = kept;
   const openDoor = useSetOpenInvitation(tripId);
   const closeList = useSetListOnly(tripId);
+  const come = useSetOrganizerComes(tripId);
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4">
+    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
+      {organizerComes !== null && (
+        <GuestSwitch
+          name="organizerStays"
+          label="I am not coming along"
+          hint="Until you say so, or answer yourself, you count as one of those who have not answered."
+          checked={!organizerComes}
+          save={{
+            problem: come.problem,
+            mutate: (stays, then) => come.mutate(!stays, then),
+          }}
+        />
+      )}
       <GuestSwitch
         name="openInvitation"
         label="People with the link see the invitation before they log in"
@@ -43,7 +56,10 @@ interface GuestSwitchProps {
   label: string;
   hint: string;
   checked: boolean;
-  save: Pick<ReturnType<typeof useSetListOnly>, 'mutate' | 'problem'>;
+  save: {
+    mutate: (next: boolean, then: { onSettled: () => void }) => void;
+    problem: ReactNode;
+  };
 }
 
 /** A setting of who may see and answer a trip, saved when it is clicked. */

@@ -49,7 +49,8 @@ function know(guests: Guest[], more?: Partial<Kept>, stage: Stage = 'gathering')
     ? {
         ...{ guests, guestCount: guests.length, others: [], waiting: [], removed: [] },
         ...{ asked: [] },
-        ...{ listOnly: false, openInvitation: true, ...more },
+        ...{ listOnly: false, openInvitation: true, organizerComes: null, isAwaited: false },
+        ...more,
       }
     : null;
   const coming: Coming = { ...whoIsMissing(rosterOf(guests), stage), twice: [], kept };

@@ -41,6 +41,8 @@ export function WhoIsComing({ trip, userId, mailTo, remind }: WhoIsComingProps) 
   const isEmpty = kept.guests.length === 0 && kept.waiting.length === 0;
   const questions = questionsOf(kept);
   const unplanned = headcount && moreThanPlanned(trip.numPeople, headcount);
+  // The organizer, who is named last, writes to the others.
+  const others = kept.isAwaited ? missing?.slice(0, -1) : missing;
   const { isOpen } = STAGES[trip.stage];
   // There is no point in listing people who could no longer answer.
   if (isEmpty && !isOpen) return null;
@@ -58,16 +60,21 @@ export function WhoIsComing({ trip, userId, mailTo, remind }: WhoIsComingProps) 
             <MissingNames missing={missing} cantCome={[]} />
             <div className="flex flex-wrap gap-2">
               {remind}
-              <Button
-                onClick={() =>
-                  void shareOrCopy(
-                    messageForAll(trip, { missing, answered: headcount?.answered ?? 0 }),
-                  )
-                }
-              >
-                <Copy aria-hidden="true" />
-                Copy Message for All
-              </Button>
+              {others && others.length > 0 && (
+                <Button
+                  onClick={() =>
+                    void shareOrCopy(
+                      messageForAll(trip, {
+                        missing: others,
+                        answered: headcount?.answered ?? 0,
+                      }),
+                    )
+                  }
+                >
+                  <Copy aria-hidden="true" />
+                  Copy Message for All
+                </Button>
+              )}
             </div>
           </div>
         )}

@@ -71,5 +71,10 @@ export const useSetOpenInvitation = (tripId: string) =>
     guests.setOpenInvitation.mutate({ tripId, openInvitation }),
   );
 
+export const useSetOrganizerComes = (tripId: string) =>
+  useListWrite(tripId, (organizerComes: boolean) =>
+    guests.setOrganizerComes.mutate({ tripId, organizerComes }),
+  );
+
 export const useSetListOnly = (tripId: string) =>
   useListWrite(tripId, (listOnly: boolean) => guests.setListOnly.mutate({ tripId, listOnly }));

@@ -206,7 +206,12 @@ export function acceptTrip(
       .where(and(eq(users.id, userId), users.emailVerified));
     const [changed] = await tx
       .update(trips)
-      .set({ userId, organizerEmail: sql`(select email from ${users} where id = ${userId})` })
+      .set({
+        userId,
+        organizerEmail: sql`(select email from ${users} where id = ${userId})`,
+        // What the former one had said of themselves.
+        organizerComes: true,
+      })
       .where(and(eq(trips.id, tripId), exists(offerTo(tx, { tripId, userId })), exists(isProved)))
       .returning({ id: trips.id });
     if (!changed) {

@@ -29,9 +29,10 @@ import {
 } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availability';
+import { budgetReading } from '../domain/budget/budgetReading';
 import { budgetPeople } from '../domain/companions';
 import { viewLabel } from '../domain/viewColumns';
-import { BudgetForByText, BudgetReading } from './BudgetReading';
+import { AsRead, BudgetForByText } from './BudgetReading';
 import { PartyRows } from './PartyRows';
 
 interface AnswerFieldsProps {
@@ -169,7 +170,10 @@ function BudgetNote({ people }: { people: ReturnType<typeof budgetPeople> }) {
         "For the whole trip, in your own words: 'about $1,500'. Your group and our operators read it."
       ) : (
         <Part>
-          <BudgetReading said={{ budget: said, budgetFor, ...people }} before={before} />
+          <AsRead
+            {...{ text: said, before }}
+            read={(budget) => budgetReading({ budget, budgetFor, ...people })}
+          />
         </Part>
       )}
     </p>

@@ -3,27 +3,32 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSettled } from '@/platform/web/ui/useSettled';
 import type { AnswersInput } from '../domain/answers';
 import { type BudgetFor, saidFor } from '../domain/budget/budgetFor';
-import type { PartySaid } from '../domain/budget/budgetOfEach';
-import { budgetReading } from '../domain/budget/budgetReading';
 
 /** How long after the last key, in milliseconds, the typed text counts as finished. */
 const PAUSE = 500;
 
+interface AsReadProps {
+  text: string;
+  /** What it was when the page opened, which is not announced. */
+  before: string;
+  /** Says how a text is understood; null if there is nothing to say. */
+  read: (text: string) => { isRead: boolean; sentence: string } | null;
+}
+
 /**
- * Shows how a budget is understood as it is typed (SPEC-2 3.4). An amount is shown at once; its
+ * Shows how money is understood as it is typed (SPEC-2 3.4, 6). An amount is shown at once; its
  * absence only after a pause, because 'about' is the beginning of 'about $1,500'. Screen readers
  * are told only after a pause, not on every key; the hidden line also describes the field.
  */
-export function BudgetReading({ said, before }: { said: PartySaid; before: string }) {
-  const { budget } = said;
-  const settled = useSettled(budget, before, PAUSE);
-  const reading = budgetReading(said);
-  const shown = reading && (reading.isRead || settled === budget) ? reading.sentence : '';
+export function AsRead({ text, before, read }: AsReadProps) {
+  const settled = useSettled(text, before, PAUSE);
+  const reading = read(text);
+  const shown = reading && (reading.isRead || settled === text) ? reading.sentence : '';
   return (
     <>
       <span aria-hidden="true">{shown}</span>
       <span role="status" className="sr-only">
-        {budgetReading({ ...said, budget: settled })?.sentence}
+        {read(settled)?.sentence}
       </span>
     </>
   );

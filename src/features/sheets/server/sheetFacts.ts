@@ -11,6 +11,8 @@ import {
   toParty,
   travelersAsJson,
 } from '@/features/composer/server/travelerRows';
+import { countedOnce } from '@/features/guests/domain/answeredTwice';
+import { TWICE, type TwiceRow, toTwice } from '@/features/guests/server/rosterRows';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -149,6 +151,7 @@ const ofDraft = (draft: WholePlan, travelers: SheetPerson[]): SheetSource => ({
 /** The columns of a trip needed for its sheets, named so that a `with` can pass them on. */
 export const sheetFacts = () => ({
   people: (travelersAsJson() as SQL<TravelerRow[]>).as('people'),
+  twice: TWICE.as('twice'),
   plans: plansAsJson(ofTrip).as('plans'),
   chosen: chosenVersion.as('chosen'),
   notes: notesOfTrip.as('notes'),
@@ -156,6 +159,7 @@ export const sheetFacts = () => ({
 
 export interface SheetFacts {
   people: TravelerRow[];
+  twice: TwiceRow;
   plans: WholePlan[];
   chosen: Chosen | null;
   notes: SavedNote[];
@@ -166,10 +170,13 @@ export interface SheetFacts {
  * plan, or the first one; null if there is none. Throws `plan_gone`.
  */
 export function sourceOf(
-  { people, plans, chosen }: SheetFacts,
+  { people, twice, plans, chosen }: SheetFacts,
   planId: string | undefined,
 ): SheetSource | null {
-  const persons = people.flatMap(toPersons);
+  // A version counts its people as it was frozen.
+  const frozen = new Set(chosen?.travelers.map(({ travelerId }) => travelerId));
+  const once = toTwice(twice).filter(({ companionId }) => !frozen.has(companionId));
+  const persons = countedOnce(people, once).flatMap(toPersons);
   if (chosen) return ofChosen(chosen, persons, plans);
   const picked = planId === undefined ? plans[0] : plans.find((one) => one.plan.id === planId);
   if (!picked && planId !== undefined) throw new AppError('plan_gone');

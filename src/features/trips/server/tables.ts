@@ -64,6 +64,8 @@ export const trips = pgTable(
     listOnly: boolean('list_only').notNull().default(false),
     /** True if the invitation shows before logging in, by link (SPEC-2 4). On for new trips. */
     openInvitation: boolean('open_invitation').notNull().default(false),
+    /** False once the organizer has said that they do not come along (SPEC-2 1). */
+    organizerComes: boolean('organizer_comes').notNull().default(true),
     /** True if a proposal is open, and if one is chosen. Written together with the round itself. */
     isProposed: boolean('is_proposed').notNull().default(false),
     isChosen: boolean('is_chosen').notNull().default(false),
@@ -272,6 +274,7 @@ keptAbout(trips, {
     readyAt: 'Ready since',
     listOnly: 'Others wait until you let them in',
     openInvitation: 'Anyone with the link sees the invitation',
+    organizerComes: 'You come along',
     createdAt: 'Made on',
     timeZone: 'Your time zone',
     answerBy: { words: 'Answers by', seenBy: 'invited' },

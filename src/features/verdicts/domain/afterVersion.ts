@@ -21,9 +21,23 @@ export interface StandingVerdict extends Agreed {
 /** What a new version means to somebody who has answered; `notIn` if it leaves them out. */
 export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
 
+/** A standing verdict, without its ceiling where that is less than they paid when they said so. */
+type Compare = Omit<StandingVerdict, 'ceiling'> & Agreed;
+
+/**
+ * Leaves out a ceiling that a condition names, which was below the share when it was said: until an
+ * operator has accepted it, being above it is nothing new.
+ */
+function comparing(standing: StandingVerdict): Compare {
+  const { said, view, ceiling } = standing;
+  const isMet =
+    said.verdict !== 'worksIf' || said.state === 'accepted' || said.state === 'confirmed';
+  return isMet || view.money.share <= ceiling ? standing : { ...standing, ceiling: null };
+}
+
 /** Compares a view with the one somebody saw last. */
 function sinceSeen(
-  { view, seen, ceiling }: StandingVerdict,
+  { view, seen, ceiling }: Agreed & Pick<StandingVerdict, 'seen'>,
   next: View,
   hasLeft: (id: TravelerId) => boolean,
 ): Compared {
@@ -59,11 +73,12 @@ function stillAsked(
  * from what they last saw.
  */
 function consequence(
-  standing: StandingVerdict,
+  given: StandingVerdict,
   next: View | undefined,
   hasLeft: (id: TravelerId) => boolean,
 ): Consequence {
   if (!next) return { outcome: 'notIn', changes: [] };
+  const standing = comparing(given);
   const agreed = compareViews(standing, next, hasLeft);
   const asks = {
     given: () => agreed.outcome === 'ask',

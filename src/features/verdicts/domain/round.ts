@@ -17,7 +17,13 @@ export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | '
   name: string;
   hasDates: boolean;
   /** Those they answer for (SPEC-4 14); absent if there are none. */
-  companions?: readonly { travelerId: TravelerId; name: string }[];
+  companions?: readonly {
+    travelerId: TravelerId;
+    name: string;
+    isInfant?: boolean;
+    /** True if they have answered too, and count by that. */
+    isOnce?: boolean;
+  }[];
 }
 
 /** Returns everybody whom these people answer for, and themselves: all who travel. */
@@ -38,8 +44,10 @@ export function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => str
 }
 
 /** How people are called where a count is of people, not of answers: 'Tom Lima + 3'. */
-export const partyName = ({ name, companions = [] }: RoundPerson): string =>
-  companions.length === 0 ? name : `${name} + ${companions.length}`;
+export function partyName({ name, companions = [] }: RoundPerson): string {
+  const count = companions.filter(({ isOnce }) => !isOnce).length;
+  return count === 0 ? name : `${name} + ${count}`;
+}
 
 /** What somebody left out of a plan has said they could change. */
 export interface ChangeOffer {

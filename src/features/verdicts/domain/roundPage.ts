@@ -11,11 +11,14 @@ import { choicesOf, sinceBooking } from './sinceBooking';
 import {
   countPeople,
   leftOut,
+  payingOf,
+  paysTooMuch,
   type StandingRound,
   type StandingVariant,
   standingOf,
   tally,
 } from './standing';
+import { tooDearSentence } from './verdictWords';
 
 /**
  * Who reads a round. `travelerId` is null for anybody who does not travel; `decides` is true for
@@ -24,6 +27,8 @@ import {
 export interface RoundReader {
   travelerId: TravelerId | null;
   decides: boolean;
+  /** True for operators, who alone see what others pay. */
+  isOperator?: boolean;
 }
 
 /** Returns a lookup of those who answer, with how many they answer for. */
@@ -38,7 +43,7 @@ function askedOf(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
 ): RoundVariant['asked'] {
-  const { proposalId, currency, people } = variant;
+  const { proposalId, people } = variant;
   const { chosen, isBooked, isFinished } = round;
   const own = people.find(({ travelerId }) => travelerId === reader);
   if (!own?.price) return null;
@@ -53,7 +58,7 @@ function askedOf(
     choices: choicesOf(round, variant, own),
     agreedTo: isGiven || isBooked ? own.agreedTo : null,
     ...price,
-    currency,
+    ...payingOf(own, variant, round),
     ...(largestOther > 1 && { largestOther }),
     news: newsInWords(own, nameOf),
     asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
@@ -88,12 +93,19 @@ function peopleOf(
   variant: StandingVariant,
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
+  isOperator = false,
 ): AskedPerson[] {
   return variant.people.map((person) => {
-    const { travelerId, consequence } = person;
+    const { travelerId, consequence, price, agreedTo } = person;
     const said = consequence === 'ask' ? null : person.said;
     const since = sinceBooking(round, variant, person);
-    return { travelerId, name: nameOf(travelerId), said, since };
+    const isTooDear = isOperator && said?.verdict === 'worksIf' && paysTooMuch(person);
+    return {
+      ...{ travelerId, name: nameOf(travelerId), said, since },
+      ...(isTooDear && {
+        tooDear: tooDearSentence(price?.share ?? 0, agreedTo ?? 0, variant.currency),
+      }),
+    };
   });
 }
 
@@ -200,7 +212,7 @@ export function roundPage(
     deletedOn: round.deletedOn,
     tooEarly: early,
     variants: round.variants.map((variant): RoundVariant => {
-      const people = peopleOf(variant, round, nameOf);
+      const people = peopleOf(variant, round, nameOf, reader.isOperator);
       const { proposalId, planId, planTitle, number } = variant;
       return {
         ...{ proposalId, planId, planTitle, number },

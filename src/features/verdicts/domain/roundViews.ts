@@ -33,6 +33,8 @@ const askedPersonSchema = z.object({
   said: z.nullable(saidSchema),
   /** Where they stand on changes since the booking; null if there are none, or they do not go. */
   since: z.nullable(z.enum(SINCE_BOOKING)),
+  /** For operators: why they cannot accept the condition, where it names less than the share. */
+  tooDear: z.optional(z.string()),
 });
 export type AskedPerson = z.infer<typeof askedPersonSchema>;
 
@@ -91,6 +93,9 @@ const askedSchema = z.object({
   ceiling: z.int(),
   share: z.int(),
   currency: z.string(),
+  /** Who a condition is for: the adults and children of the party, and its infants, if any. */
+  adultsAndChildren: z.int(),
+  infants: z.optional(z.int()),
   /** How many people the largest other party has that goes; absent if nobody else has a party. */
   largestOther: z.optional(z.int()),
   /** What has changed for them since they last saw it, one sentence each (SPEC-2 6). */

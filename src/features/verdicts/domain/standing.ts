@@ -1,6 +1,7 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Judged } from './again/change';
+import type { Paying } from './conditionAmount';
 import type { RoundOf } from './round';
 import { agreementOf, isToConfirm, type Said } from './verdict';
 
@@ -62,6 +63,24 @@ export type StandingRound = RoundOf<StandingVariant>;
 export function standingOf({ price, consequence, said }: StandingPerson): Said | null {
   return price === null || consequence === 'ask' ? null : said;
 }
+
+/** Who of a party a condition is for: those the version includes. */
+export function payingOf(
+  { travelerId, people = 1 }: Pick<Outcome, 'travelerId' | 'people'>,
+  { currency }: Pick<StandingVariant, 'currency'>,
+  round: Pick<StandingRound, 'people'>,
+): Paying {
+  const own = round.people.find((one) => one.travelerId === travelerId);
+  const infants = own?.companions?.filter(({ isInfant }) => isInfant).length ?? 0;
+  return { currency, adultsAndChildren: Math.max(1, people - infants), infants };
+}
+
+/**
+ * True if somebody pays more than they agreed to, or than their condition names. For as long as
+ * nobody has accepted it, that is what they said, and no reason to ask them again.
+ */
+export const paysTooMuch = ({ price, agreedTo }: StandingPerson): boolean =>
+  price !== null && agreedTo !== null && price.share > agreedTo;
 
 /** How many people these are, with all whom they answer for: those who go are counted so. */
 export const countPeople = (parties: readonly Pick<Outcome, 'people'>[]): number =>

@@ -31,6 +31,10 @@ export function priceSentence({ share, ceiling, currency, largestOther = 1 }: Pr
   return `Your share is ${is}. If you say yes, you agree to up to ${most}.${why} Above that, we ask you again.`;
 }
 
+/** Says to operators why they cannot accept a condition; amounts in whole minor units. */
+export const tooDearSentence = (share: number, named: number, currency: string): string =>
+  `Their share is ${formatAmount(share, currency)}, and they named ${formatAmount(named, currency)}. You can accept this once a version costs them no more.`;
+
 /** What somebody is asked about a plan, and what their part of its page is called. */
 export const verdictQuestion = (planTitle: string, isBooked: boolean): string =>
   `Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`;

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { View } from '@/features/plans/domain/view';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { standingOf } from '../domain/standing';
+import { paysTooMuch, standingOf } from '../domain/standing';
 import {
   CONDITION_STEPS,
   type ConditionAnswer,
@@ -66,6 +66,7 @@ interface Answering extends SeenCondition, ConditionAnswer {
  * Saves an operator's answer to a condition and mails its author (SPEC-2 6 'If'). Throws what
  * `lockUnchosen` throws, or `condition_changed` if its words have changed, it was confirmed, or
  * another operator has answered differently in the meantime; the same answer again changes nothing.
+ * Throws `above_condition` for accepting one that names less than its author pays.
  */
 export function answerCondition(
   db: Db,
@@ -73,12 +74,14 @@ export function answerCondition(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
+    const author = open.variant.people.find((one) => one.travelerId === travelerId);
+    if (answer === 'accept' && author && paysTooMuch(author)) throw new AppError('above_condition');
     // From now on the condition is tied to the version the operator saw.
     const said = { note, answeredBy: operatorId, proposalId: key.proposalId };
     const isIn = (state: ConditionSeen['state'], words: string) =>
       and(eq(verdicts.state, state), eq(verdicts.note, words));
     const when = or(isIn(seen.state, seen.note), isIn(CONDITION_STEPS[answer].to, note));
-    const before = open.variant.people.find((one) => one.travelerId === travelerId)?.said;
+    const before = author?.said;
     await takeStep(tx, { open, travelerId, condition, step: answer, said, when });
     const isSame =
       before?.verdict === 'worksIf' &&

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import { isBlank } from '@/platform/domain/plainLine';
 import type { Db } from '@/platform/server/database/database';
+import { conditionAmount } from '../domain/conditionAmount';
 import { choicesOf } from '../domain/sinceBooking';
-import { standingOf } from '../domain/standing';
+import { payingOf, standingOf } from '../domain/standing';
 import { type Given, saidAfter } from '../domain/verdict';
 import { tellWhenComplete } from './afterLeaving';
 import { judgeVerdict, storedView } from './judge';
@@ -28,7 +29,8 @@ interface Verdict extends VersionKey {
 
 /**
  * Saves a traveler's verdict on the newest version of a variant (SPEC-2 6), with their view and
- * ceiling as they are now; the organizer gets a mail once nobody is silent. Anyone who can't after
+ * ceiling as they are now, or what their condition names if it is less; the organizer gets a mail
+ * once nobody is silent. Anyone who can't after
  * the booking is still bound by what they agreed to before. Throws what `lockVariant` and
  * `travelerAsked` throw, `plan_chosen` if they are not asked any more, `works_or_cant` for a condition
  * after the booking, or `price_changed` if somebody who agrees was shown a different price from the
@@ -42,17 +44,24 @@ export function giveVerdict(
   return db.transaction(async (tx) => {
     const open = await lockVariant(tx, key);
     const { round, variant } = open;
-    const { travelerId, own, ceiling } = travelerAsked(open, userId);
+    const { travelerId, own, price } = travelerAsked(open, userId);
     const choices = choicesOf(round, variant, own);
     if (choices.length === 0) throw new AppError('plan_chosen');
     if (!choices.includes(given.verdict)) throw new AppError('works_or_cant');
-    if (given.verdict !== 'cant' && ceiling !== shown) throw new AppError('price_changed');
+    if (given.verdict !== 'cant' && price.ceiling !== shown) throw new AppError('price_changed');
     const view = storedView(proposalId, travelerId);
+    const named =
+      given.verdict === 'worksIf'
+        ? conditionAmount(given.condition, payingOf(own, variant, round))
+        : null;
+    const ceiling = Math.min(price.ceiling, named ?? price.ceiling);
     const agreed = { ceiling, agreed: view };
     // A promise still holds: after the booking they can no longer say “works if”.
     const keepsPromise =
       round.isBooked && given.verdict === 'works' && own.said?.verdict === 'worksIf';
-    const said = keepsPromise && own.said ? own.said : saidAfter(standingOf(own), given);
+    // Nobody has accepted it for a share above what it names.
+    const before = price.share > ceiling ? null : standingOf(own);
+    const said = keepsPromise && own.said ? own.said : saidAfter(before, given);
     const values = {
       ...columnsOf(said),
       ...{ proposalId, seen: view, givenAt: now, isSinceBooking: round.isBooked },

@@ -68,11 +68,11 @@ type Person = StandingVariant['people'][number];
 export function travelerAsked(
   { found, variant }: OpenVariant,
   userId: string,
-): { travelerId: TravelerId; own: Person; ceiling: number } {
+): { travelerId: TravelerId; own: Person; price: NonNullable<Person['price']> } {
   const travelerId = travelerOf(found, userId);
   const own = variant.people.find((one) => one.travelerId === travelerId);
   if (travelerId === null || !own?.price) throw new AppError('not_asked');
-  return { travelerId, own, ceiling: own.price.ceiling };
+  return { travelerId, own, price: own.price };
 }
 
 export function isVerdictOf({ round, variant }: OpenVariant, travelerId: TravelerId) {

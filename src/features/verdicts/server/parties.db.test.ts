@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { proposedTrip, sharedItems } from '#support/proposedTrip';
+import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
+  answer,
   askedOf,
   choose,
   closeRound,
@@ -10,9 +12,11 @@ import {
   newVersion,
   type Open,
   one,
+  onlyIf,
   roundOf,
   say,
   stageOf,
+  without,
 } from '#support/verdictSteps';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { companions } from '@/features/responses/server/tables';
@@ -85,6 +89,14 @@ describe('a verdict for a party', () => {
     expect((await decisionOf(trip))?.without?.sentence).toBe('Without Ben Lima');
   });
 
+  it('is named without a companion who has answered too, and counts by that answer', async () => {
+    const trip = await proposedTrip(db, ['Tom', 'Ida'], (name) => (name === 'Tom' ? FAMILY : {}));
+    const plan = without(trip, 'Ida');
+    const open = { ...trip, db, proposalId: await trip.propose(sharedItems(), undefined, plan) };
+    const names = (await decisionOf(open))?.people.map(({ name }) => name);
+    expect(names).toEqual(['Tom Lima + 2', 'Ida Lima']);
+  });
+
   it('has all of them go once it is chosen, and the others pay more when one leaves', async () => {
     const trip = await familyTrip();
     const { tripId, roundId, ids } = trip;
@@ -135,5 +147,67 @@ describe('a verdict for a party', () => {
     await newVersion(trip, sharedItems(400_000), undefined, { people: without });
     const { standing, news } = (await askedOf(one(trip, 'Tom'), tripId)) ?? {};
     expect([standing, news?.[0]]).toEqual(['again', 'Asked again: Lea is no longer in this plan.']);
+  });
+});
+
+// SPEC-2 6 'Verdict', SPEC-2 6 'If', SPEC-2 6 'A new version'
+describe('a condition that names what the party pays', () => {
+  const condition = 'the four of us stay under $3,000';
+
+  const sentence = async ({ operator, tripId }: Open) =>
+    (await operator.api.verdicts.review({ tripId })).round?.variants[0]?.decision?.people[0]
+      ?.tooDear;
+
+  it('is the ceiling from then on, and is accepted only by a version that keeps to it', async () => {
+    const trip = await familyTrip();
+    const { tripId } = trip;
+    const tom = one(trip, 'Tom');
+    await say(trip, 'Tom', onlyIf(condition));
+    const own = { standing: 'given', agreedTo: 300_000, share: 400_000, ceiling: 500_000 };
+    expect(await askedOf(tom, tripId)).toMatchObject(own);
+    expect(await sentence(trip)).toBe(
+      'Their share is $4,000, and they named $3,000. You can accept this once a version costs them no more.',
+    );
+    expect((await decisionOf(trip))?.people[0]).not.toHaveProperty('tooDear');
+    expect(await outcomeOf(answer(trip, 'Tom', condition))).toBe('above_condition');
+    // $3,200 is above it as well, which they have said already.
+    const dear = await newVersion(trip, sharedItems(400_000));
+    expect(await askedOf(tom, tripId)).toMatchObject({
+      ...{ standing: 'given', agreedTo: 300_000 },
+      news: ['Your share falls from $4,000 to $3,200.', 'Your answer still counts.'],
+    });
+    expect(await outcomeOf(answer(dear, 'Tom', condition))).toBe('above_condition');
+    const next = await newVersion(trip, sharedItems(350_000));
+    expect(await sentence(next)).toBeUndefined();
+    await answer(next, 'Tom', condition);
+    await tom.api.verdicts.confirm({ tripId, proposalId: next.proposalId, condition });
+    expect(await askedOf(tom, tripId)).toMatchObject({
+      ...{ standing: 'given', agreedTo: 300_000, said: { state: 'confirmed' } },
+    });
+    await newVersion(trip, sharedItems(400_000));
+    expect(await askedOf(tom, tripId)).toMatchObject({
+      standing: 'again',
+      news: ['Asked again: your share rises from $2,800 to $3,200, above $3,000.'],
+    });
+  });
+
+  it('asks again once it was accepted and a version is above it', async () => {
+    const trip = await familyTrip();
+    const { tripId } = trip;
+    await say(trip, 'Tom', onlyIf(condition));
+    const met = await newVersion(trip, sharedItems(350_000));
+    await answer(met, 'Tom', condition);
+    await newVersion(trip, sharedItems(400_000));
+    expect(await askedOf(one(trip, 'Tom'), tripId)).toMatchObject({ standing: 'again' });
+  });
+
+  it('leaves the ceiling where it is higher, or for something else', async () => {
+    const trip = await familyTrip();
+    const { tripId } = trip;
+    for (const words of ['under $9,000', 'the villa costs under $300', 'under 3000 €', 'sun']) {
+      await say(trip, 'Tom', onlyIf(words));
+      expect(await askedOf(one(trip, 'Tom'), tripId)).toMatchObject({ agreedTo: 500_000 });
+    }
+    await answer(trip, 'Tom', 'sun');
   });
 });

@@ -10,7 +10,14 @@ const plan: MailedPlan = {
   ...{ isLeftBehind: false, isReopened: false, takesOffers: true, hasReferences: false },
   ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [], onSite: 0 },
   asked: {
-    ...{ standing: 'again', said: null, choices: [], asksToSee: false, currency: 'USD' },
+    ...{
+      standing: 'again',
+      said: null,
+      choices: [],
+      asksToSee: false,
+      adultsAndChildren: 1,
+      currency: 'USD',
+    },
     ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000, news: [] },
   },
 };

@@ -32,6 +32,9 @@ export async function readJudged(
 /** What one person sees of a trip's round, on its page and in mails. */
 export function pageOf(found: StandingFound, { isOrganizer, decides, userId }: Asker): RoundPage {
   const { tripId, round, stage } = found;
-  const reader = { travelerId: travelerOf(found, userId), decides };
+  const reader = {
+    ...{ travelerId: travelerOf(found, userId), decides },
+    isOperator: decides && !isOrganizer,
+  };
   return { tripId, stage, isOrganizer, round: round && roundPage(round, reader, new Date()) };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SelectResult } from 'drizzle-orm/query-builders/select.types';
+import { TWICE, toTwice } from '@/features/guests/server/rosterRows';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
@@ -30,7 +31,7 @@ type PersonRow = [
   start: CalendarDate | null,
   end: CalendarDate | null,
   flexibility: keyof typeof STRETCH_DAYS,
-  companions: [travelerId: TravelerId, name: string][] | null,
+  companions: [travelerId: TravelerId, name: string, isInfant: boolean][] | null,
   comesToo: string,
 ];
 
@@ -38,7 +39,7 @@ const PEOPLE = sql<PersonRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${responses.travelerId}, ${responses.userId}, ${responses.firstName}, ${responses.lastName},
     ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility}, (
-      select json_agg(json_build_array(c.traveler_id, c.name) order by c.position)
+      select json_agg(json_build_array(c.traveler_id, c.name, c.kind = 'infant') order by c.position)
       from ${companions} c
       where c.trip_id = ${responses.tripId} and c.user_id = ${responses.userId}),
     ${responses.comesToo}
@@ -71,6 +72,7 @@ const ROUND_FACTS = {
   everyoneToldAt: planRounds.everyoneToldAt,
   isJudged: planRounds.isJudged,
   people: PEOPLE,
+  twice: TWICE.as('twice'),
   offers: OFFERS,
 };
 
@@ -106,7 +108,8 @@ export interface FoundRound<Variant> {
   accounts: ReadonlyMap<TravelerId, string>;
 }
 
-function travelerIn(row: PersonRow): RoundPerson {
+/** @param once the companions who count by their own answer */
+function travelerIn(row: PersonRow, once: ReadonlySet<TravelerId>): RoundPerson {
   const [travelerId, , firstName, lastName, start, end, flexibility, party, comesToo] = row;
   return {
     travelerId,
@@ -115,15 +118,22 @@ function travelerIn(row: PersonRow): RoundPerson {
     from: start ? dayNumber(start) : 0,
     to: end ? dayNumber(end) : 0,
     slack: STRETCH_DAYS[flexibility],
-    size: (comesToo === 'no' ? 0 : 1) + (party?.length ?? 0),
-    ...(party && { companions: party.map(([id, name]) => ({ travelerId: id, name })) }),
+    size: (comesToo === 'no' ? 0 : 1) + (party?.filter(([id]) => !once.has(id)).length ?? 0),
+    ...(party && {
+      companions: party.map(([id, own, isInfant]) => ({
+        ...{ travelerId: id, name: own, isInfant, isOnce: once.has(id) },
+      })),
+    }),
   };
 }
 
 /** Builds a trip with its round from the row of its facts and the variants read for it. */
 function toFoundRound<Variant>(row: FactsRow, variants: readonly Variant[]): FoundRound<Variant> {
   const { tripId, tripName, organizerId, timeZone, startDate } = row;
-  const people = row.people.map(travelerIn);
+  const once = new Set(
+    toTwice(row.twice).flatMap(({ isOnce, companionId }) => (isOnce ? [companionId] : [])),
+  );
+  const people = row.people.map((one) => travelerIn(one, once));
   const { roundId, consentBy, quorum, minimumGroup, chosenProposalId } = row;
   return {
     ...{ tripId, stage: stageOf(row), tripName, organizerId },

@@ -165,8 +165,8 @@ describe('a condition', () => {
     const trip = await openRound(db);
     const { tripId } = trip;
     await say(trip, 'Ana', onlyIf('Sun'));
+    await answer(trip, 'Ana', 'Sun');
     const dearer = await newVersion(trip, sharedItems(900_000));
-    await answer(dearer, 'Ana', 'Sun');
     const about = { tripId, proposalId: dearer.proposalId, condition: 'Sun' };
     const ana = one(trip, 'Ana');
     expect(await askedOf(ana, tripId)).toMatchObject({ standing: 'again' });

@@ -17,6 +17,8 @@ interface AnswerConditionProps {
   condition: string;
   state: ConditionState;
   note: string;
+  /** Why it cannot be accepted now; absent if it can. */
+  tooDear?: string | undefined;
   /** True if this operator has just answered, so that what replaces the form takes the focus. */
   isAnswered: boolean;
   /** Called when an answer is saved. */
@@ -25,7 +27,8 @@ interface AnswerConditionProps {
 
 /** Lets an operator answer a condition: 'Accept' or 'Decline', with a note (SPEC-2 6 'If'). */
 export function AnswerCondition(props: AnswerConditionProps) {
-  const { tripId, proposalId, travelerId, condition, state, note, isAnswered, onAnswered } = props;
+  const { tripId, proposalId, travelerId, condition, state, note, tooDear } = props;
+  const { isAnswered, onAnswered } = props;
   const { mutateAsync: send } = useAnswerCondition(tripId);
   const pressed = useRef<'accept' | 'decline'>('accept');
   const form = useSchemaForm(conditionAnswerSchema, { answer: 'accept', note });
@@ -75,9 +78,10 @@ export function AnswerCondition(props: AnswerConditionProps) {
         limit={VERDICT_TEXT}
         rows={2}
       />
+      {tooDear && <p className="text-[0.9375rem] wrap-anywhere">{tooDear}</p>}
       <Problem>{error}</Problem>
       <div className="flex flex-wrap gap-2">
-        {(['accept', 'decline'] as const).map((answer) => (
+        {(tooDear ? (['decline'] as const) : (['accept', 'decline'] as const)).map((answer) => (
           <Button
             key={answer}
             type="submit"

@@ -196,14 +196,14 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
                 people={variant.decision.people}
                 deletedOn={round.deletedOn}
                 isOpen={takesVerdicts}
-                conditionOf={(travelerId, { condition, state, note }) => {
+                conditionOf={({ travelerId, tooDear }, { condition, state, note }) => {
                   if (!takesVerdicts) return null;
                   const { proposalId } = variant;
                   const place = `${proposalId} ${travelerId}`;
                   return (
                     <AnswerCondition
                       key={condition}
-                      {...{ tripId, proposalId, travelerId, condition, state, note }}
+                      {...{ tripId, proposalId, travelerId, condition, state, note, tooDear }}
                       isAnswered={answered === place}
                       onAnswered={() => setAnswered(place)}
                     />

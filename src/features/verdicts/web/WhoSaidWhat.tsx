@@ -8,7 +8,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
@@ -36,7 +35,7 @@ interface WhoSaidWhatProps {
   remind?: ReactNode;
   /** The control below somebody's condition, for an operator to answer it. */
   conditionOf?:
-    | ((travelerId: TravelerId, said: Extract<Said, { verdict: 'worksIf' }>) => ReactNode)
+    | ((person: AskedPerson, said: Extract<Said, { verdict: 'worksIf' }>) => ReactNode)
     | undefined;
 }
 
@@ -77,7 +76,7 @@ interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf' | 'deletedOn' | 
 }
 
 function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
-  const { travelerId, name, said } = person;
+  const { name, said } = person;
   const { Icon, tone } =
     VERDICT_LOOKS[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'];
   return (
@@ -100,7 +99,7 @@ function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
               {conditionStateSentence(said.state, { isOpen, isAuthor: false })}
               {said.note !== '' && ` “${said.note}”`}
             </p>
-            {said.condition !== '' && conditionOf?.(travelerId, said)}
+            {said.condition !== '' && conditionOf?.(person, said)}
           </>
         )}
       </div>

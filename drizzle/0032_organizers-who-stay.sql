@@ -1,0 +1,1 @@
+ALTER TABLE "trips" ADD COLUMN "organizer_comes" boolean DEFAULT true NOT NULL;
