@@ -70,7 +70,7 @@ it('has columns as wide as what is in them, of which long ones give way to a pag
   expect(few.widths).toEqual([12, 18, 6, 8]);
   expect(few.sheet).toContain('<row r="2" ht="30" customHeight="1">');
   expect(few.sheet).toContain('<mergeCell ref="A3:D3"/>');
-  const long = Array.from({ length: 8 }, () => 'a word of many '.repeat(20));
+  const long = Array.from({ length: 8 }, () => 'a word of many '.repeat(30));
   const many = await printed([
     [...long.map((_, at) => `No ${at}`), 'accommodations'],
     [...long, row[0] ?? ''],

@@ -65,10 +65,10 @@ const [LINE, HIGHEST] = [15, 409];
 function heightOf(row: readonly ExcelCell[], widths: readonly number[]): number {
   const lines = row.map((value, at) => {
     if (typeof value !== 'string') return 1;
-    const room = (widths[at] ?? WIDEST) - 2;
+    const room = widths[at] ?? WIDEST;
     // Words leave room at the end of a line.
     const linesIn = (text: string) =>
-      text.length <= room ? 1 : Math.ceil((text.length * 1.2) / room);
+      text.length <= room ? 1 : Math.ceil((text.length * 1.1) / room);
     return value.split('\n').reduce((sum, text) => sum + linesIn(text), 0);
   });
   return Math.min(HIGHEST, Math.max(...lines) * LINE);
