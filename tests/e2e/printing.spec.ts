@@ -64,6 +64,7 @@ test('plans, checks by hand and sheets print without an empty page, a travelerâ€
   const days = page.getByRole('region', { name: 'Days' }).getByRole('listitem');
   const cost = page.getByText('for the group').first();
   await expectDaysFirst(page, ['With prices and sums', days.first(), cost]);
+  await expectFullPaper(page, 'the operatorsâ€™ plan with prices', 3);
   await expect(page.getByText(/^2 people: .*, .*\.$/)).toBeVisible();
   await expect(page.getByText(/^As of version 1, \w+ \d+\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Findings' })).toBeHidden();

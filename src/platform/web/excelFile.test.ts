@@ -68,12 +68,14 @@ it('has columns as wide as what is in them, of which long ones give way to a pag
   const row = [new Date('2027-04-03'), excelDate('2026-11-21T00:00:00Z'), 2, 'Cots,\nplease'];
   const few = await printed([heads, row, ['As of version 2, Nov 28, of which nobody has more.']]);
   expect(few.widths).toEqual([12, 18, 6, 8]);
+  expect(few.sheet).toContain('<row r="2" ht="30" customHeight="1">');
   expect(few.sheet).toContain('<mergeCell ref="A3:D3"/>');
-  const long = Array.from({ length: 9 }, () => 'a word of many '.repeat(20));
+  const long = Array.from({ length: 8 }, () => 'a word of many '.repeat(30));
   const many = await printed([
-    [...long.map((_, at) => `No ${at}`), 'Day'],
+    [...long.map((_, at) => `No ${at}`), 'accommodations'],
     [...long, row[0] ?? ''],
   ]);
   expect(many.widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(140);
-  expect(many.widths.at(-1)).toBe(12);
+  expect(many.widths.at(-1)).toBe(16);
+  expect(many.sheet).toContain('<row r="2" ht="409" customHeight="1">');
 });

@@ -42,15 +42,36 @@ function lengthOf(value: ExcelCell | undefined): number {
   );
 }
 
-/** The widths of the columns by what is in them; the longest give way until all fit a page. */
+/** The widths of the columns by what is in them; the longest texts give way until all fit a page. */
 function widthsOf(rows: ExcelSheet['rows']): number[] {
   const [heads = []] = rows;
   const table = rows.filter((row) => !isNote(row, heads));
-  const longest = heads.map((_head, at) => Math.max(...table.map((row) => lengthOf(row[at])), 4));
+  const columns = heads.map((head, at) => {
+    const cells = table.map((row) => row[at]);
+    const whole = cells.filter((cell) => typeof cell !== 'string').map(lengthOf);
+    const words = String(head).split(' ').map(lengthOf);
+    return { least: Math.max(4, ...whole, ...words), most: Math.max(...cells.map(lengthOf)) };
+  });
   let most = WIDEST;
-  const widths = () => longest.map((length) => Math.min(most, length) + 2);
+  const widths = () => columns.map((one) => Math.max(one.least, Math.min(most, one.most)) + 2);
   while (most > NARROWEST && widths().reduce((sum, width) => sum + width) > PAGE) most -= 1;
   return widths();
+}
+
+/** The height of a line, and of the highest row, in points. */
+const [LINE, HIGHEST] = [15, 409];
+
+/** A row's height, said because not every program makes room for what it wraps. */
+function heightOf(row: readonly ExcelCell[], widths: readonly number[]): number {
+  const lines = row.map((value, at) => {
+    if (typeof value !== 'string') return 1;
+    const room = widths[at] ?? WIDEST;
+    // Words leave room at the end of a line.
+    const linesIn = (text: string) =>
+      text.length <= room ? 1 : Math.ceil((text.length * 1.1) / room);
+    return value.split('\n').reduce((sum, text) => sum + linesIn(text), 0);
+  });
+  return Math.min(HIGHEST, Math.max(...lines) * LINE);
 }
 
 /** True of a row with a single cell below several headings: a sentence about the whole sheet. */
@@ -95,16 +116,19 @@ const ON_PAPER: Feature<Blob> = {
 export function excelFile(sheets: readonly ExcelSheet[]): Promise<Blob> {
   const written = sheets.map(({ name, rows }) => {
     const [heads = []] = rows;
+    const widths = widthsOf(rows);
     return {
       sheet: name,
       data: rows.map((row, at) => {
-        const cells = row.map(toCell);
-        if (at === 0) return cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });
-        return isNote(row, heads)
-          ? cells.map((cell) => cell && { ...cell, columnSpan: heads.length })
-          : cells;
+        const more = {
+          ...(isNote(row, heads)
+            ? { columnSpan: heads.length }
+            : { height: heightOf(row, widths) }),
+          ...(at === 0 && { fontWeight: 'bold' as const }),
+        };
+        return row.map(toCell).map((cell) => cell && { ...cell, ...more });
       }),
-      columns: widthsOf(rows).map((width) => ({ width })),
+      columns: widths.map((width) => ({ width })),
       stickyRowsCount: 1,
       orientation: 'landscape' as const,
     };

@@ -47,14 +47,14 @@ export function companionsOnPaper(
 }
 
 /** What there is for the days on a sheet, whether of A4 or Letter, in CSS pixels. */
-const SHEET = { width: 690, height: 840 };
+const SHEET = { width: 690, height: 860 };
 
 /** Sizes of letters, in CSS pixels; the smallest is for plans that fill more than a sheet anyhow. */
 const [LARGEST, SMALLEST] = [28, 12];
 
 /** In letters: the columns of days and times, how wide one is, a line, and what is around a day. */
-const BESIDE = 5.5 + 4.75;
-const LETTER = 0.55;
+const BESIDE = 6.5 + 4.75;
+const LETTER = 0.5;
 const LINE = 1.4;
 const AROUND_DAY = 0.5;
 

@@ -72,7 +72,7 @@ function Days({ days }: Pick<PersonOnPaper, 'days'>) {
       {days.map((day) => (
         <li
           key={day.heading}
-          className="grid grid-cols-[5.5em_minmax(0,1fr)] border-t border-line-strong py-[0.2em] break-inside-avoid max-sm:grid-cols-1"
+          className="grid grid-cols-[6.5em_minmax(0,1fr)] border-t border-line-strong py-[0.2em] break-inside-avoid max-sm:grid-cols-1"
         >
           <h3 className="text-[1em] leading-[1.4] font-extrabold">{day.heading}</h3>
           <ul>

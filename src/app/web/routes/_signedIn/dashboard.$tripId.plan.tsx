@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
-import { PrintForCompanions } from '@/features/takeaway/web/PrintForCompanions';
 import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
@@ -18,7 +17,12 @@ import { TripTabPending } from '../../pending/TripTabPending';
 const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
 const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
 
-const NO_COMPANIONS: readonly never[] = [];
+/** For who has companions. */
+const PrintForCompanions = lazy(() =>
+  import('@/features/takeaway/web/PrintForCompanions').then((chunk) => ({
+    default: chunk.PrintForCompanions,
+  })),
+);
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
@@ -69,10 +73,15 @@ function TripPlan() {
           <TakeItAlong
             tripId={tripId}
             below={
-              <PrintForCompanions
-                {...{ tripId, tripName: trip.tripName }}
-                companions={own?.companions ?? NO_COMPANIONS}
-              />
+              own &&
+              own.companions.length > 0 && (
+                <Part>
+                  <PrintForCompanions
+                    {...{ tripId, tripName: trip.tripName }}
+                    companions={own.companions}
+                  />
+                </Part>
+              )
             }
           />
         </Part>

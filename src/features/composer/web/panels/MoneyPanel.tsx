@@ -215,7 +215,8 @@ function ItemMoneyTable({ sheet }: { sheet: MoneySheet }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="mt-3">
+    // Its margin alone would begin another sheet.
+    <div className={cn('mt-3', !open && 'print:hidden')}>
       <Button
         variant="link"
         size="sm"
