@@ -39,7 +39,7 @@ function ReviewLayout() {
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
       <div className={isSheets ? 'print:hidden' : undefined}>
-        <h1 className="text-[clamp(1.5rem,1.25rem+1.2vw,2rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
+        <h1 className="text-[min(clamp(1.5rem,1.25rem+1.2vw,2rem),11vw)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
           Admin View – {label} for Trip: <bdi translate="no">{desk?.tripId ?? tripId}</bdi>
         </h1>
         {desk && <AlsoOpen tripId={tripId} />}
