@@ -1,6 +1,6 @@
 import type { Booking } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
-import { counted, listedFew } from '@/platform/domain/inWords';
+import { counted, ended, listedFew } from '@/platform/domain/inWords';
 
 /** True if an item in this state keeps a trip from being marked as booked. */
 const IS_OPEN: Record<Booking, boolean> = {
@@ -26,5 +26,7 @@ export function openItems(
 
 /** Says why a trip cannot be marked as booked yet. */
 export function openItemsSentence(titles: readonly string[]): string {
-  return `${counted(titles.length, 'item')} of the plan ${titles.length === 1 ? 'is' : 'are'} not booked yet: ${listedFew(titles)}.`;
+  return ended(
+    `${counted(titles.length, 'item')} of the plan ${titles.length === 1 ? 'is' : 'are'} not booked yet: ${listedFew(titles)}`,
+  );
 }
