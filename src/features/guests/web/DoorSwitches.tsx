@@ -15,7 +15,7 @@ export function DoorSwitches({ tripId, kept }: DoorSwitchesProps) {
   const openDoor = useSetOpenInvitation(tripId);
   const closeList = useSetListOnly(tripId);
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4">
+    <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <GuestSwitch
         name="openInvitation"
         label="People with the link see the invitation before they log in"
