@@ -116,7 +116,7 @@ test('a device without room says so, and goes on; a Safari says for how long; sw
   await page.reload();
   await expect(setting).not.toBeChecked();
   await page.goto(planOf(tripId));
-  await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The shrine gates' })).toBeVisible();
   await expect(page.getByText(KEPT)).toBeHidden();
   await context.setOffline(true);
   await page.goto(planOf(tripId));

@@ -4,6 +4,7 @@ import { firstAnswer, tripInput } from '#support/factories';
 import { newTrip } from './pages/newTrip';
 import { memberPages, pagesFor } from './pages/pagesFor';
 import { proposeIn, readyTrip } from './pages/proposals';
+import { readingFaults } from './pages/readingFaults';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 import { SIZES } from './pages/violations';
@@ -24,16 +25,26 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
   return memberPages(tripId);
 }
 
-const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
-
-/** Sets the largest letters that a reader may choose (WCAG 1.4.4). */
+/**
+ * Sets the largest letters that a reader may choose (WCAG 1.4.4). In a window as narrow as a phone
+ * it is the same as the browser's own setting, which changes the root's size too, but also moves
+ * the widths at which our layouts change: none of these is between 195 and 390 pixels.
+ */
 async function doubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 }
 
-test('at 320 pixels nothing scrolls sideways, even with text twice as large', async ({
+/** Expects that a page is readable at 320 pixels, and on a phone with text twice as large. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  expect(await readingFaults(page), `${path} at 320`).toEqual([]);
+  await page.setViewportSize(SIZES.phone);
+  await doubleLetters(page);
+  expect(await readingFaults(page), `${path} with large letters on a phone`).toEqual([]);
+}
+
+test('at 320 pixels, and on a phone with text twice as large, nothing is cut off, no word is broken, and nothing scrolls sideways', async ({
   person,
   stranger,
 }) => {
@@ -42,25 +53,22 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
   const anyone = await stranger();
   const visits = [
     ...(await overfullPages(amy, ben)).map((path) => [amy.page, path] as const),
-    ...PUBLIC.map((path) => [anyone, path] as const),
+    ...[...pagesFor(['anyone', 'strangers'], 'lima'), '/nowhere'].map(
+      (path) => [anyone, path] as const,
+    ),
   ];
   for (const [page, path] of visits) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);
-    // The effect of 200% zoom on a 1280-pixel screen: half the room, letters of the same size.
+    await expectReadable(page, path);
+    // Half of a 1280-pixel screen, and letters twice as large.
     await page.setViewportSize({ width: 640, height: 400 });
-    expect(await sidewaysOverflow(page), `${path} at 200%`).toBe(0);
-    await doubleLetters(page);
     expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
-    if (page === anyone) continue;
-    await page.setViewportSize(SIZES.phone);
-    expect(await sidewaysOverflow(page), `${path} with large letters on a phone`).toBe(0);
   }
 });
 
-test('with a plan whose name is one long word no page scrolls sideways on a phone', async ({
+test('with a plan whose name is one long word its pages are readable on a phone', async ({
   person,
   server,
 }) => {
@@ -86,10 +94,7 @@ test('with a plan whose name is one long word no page scrolls sideways on a phon
       const said = page.getByRole('heading', { name: /(work for you\?|^What the group says)$/ });
       await expect(said.first()).toBeVisible();
     }
-    expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);
-    await page.setViewportSize(SIZES.phone);
-    await doubleLetters(page);
-    expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
+    await expectReadable(page, path);
   }
 });
 

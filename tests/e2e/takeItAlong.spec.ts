@@ -41,7 +41,7 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
   const { events } = openCalendar(Buffer.concat(chunks).toString());
   expect(events.map(({ title }) => title)).toContain('Ryokan Yoshida');
 
-  await region.getByRole('button', { name: 'Make an Address' }).click();
+  await region.getByRole('button', { name: 'Share a Page' }).click();
   const address = region.locator('a[href^="/p/"]');
   await expect(address).toBeVisible();
   expect(await sidewaysOverflow(ben.page)).toBe(0);
@@ -69,7 +69,7 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
   expect(await atHome.locator('main > ol > li').evaluateAll(isKept)).toBe(true);
 
   await region.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(region.getByRole('button', { name: 'Make an Address' })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Share a Page' })).toBeVisible();
   await atHome.reload();
   await expect(
     atHome.getByRole('heading', { name: 'Nothing is shared here any more.' }),

@@ -39,7 +39,7 @@ async function signOut(): Promise<void> {
 }
 
 /** On phones there is room for three only if their words wrap. */
-const inTwoLines = 'max-sm:w-26';
+const inTwoLines = 'max-sm:w-[6.5rem]';
 
 /** SPEC 2 'Navbar'. The links' space is reserved until it is known who is signed in. */
 export function Navbar() {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { WhoIsComing } from '@/features/guests/web/WhoIsComing';
 import { RemindThem } from '@/features/mails/web/RemindThem';
 import { SendMailButton } from '@/features/mails/web/SendMailButton';
@@ -11,6 +12,8 @@ interface OrganizersPartProps {
 
 /** The organizer's own part of a trip's page: the guest list and the deadline (SPEC-2 4). */
 export function OrganizersPart({ trip, userId, ownEmail }: OrganizersPartProps) {
+  /** The guest whose mail was refused last; the others' refusals say the same. */
+  const [refused, setRefused] = useState<string | null>(null);
   return (
     <WhoIsComing
       trip={trip}
@@ -18,7 +21,11 @@ export function OrganizersPart({ trip, userId, ownEmail }: OrganizersPartProps) 
       remind={<RemindThem trip={trip} ownEmail={ownEmail} />}
       mailTo={({ guestId, name }) =>
         trip.abilities.setDeadline && (
-          <SendMailButton tripId={trip.tripId} guestId={guestId} name={name} />
+          <SendMailButton
+            {...{ tripId: trip.tripId, guestId, name }}
+            saysWhy={refused === guestId}
+            onRefused={() => setRefused(guestId)}
+          />
         )
       }
     />

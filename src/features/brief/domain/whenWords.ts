@@ -1,6 +1,6 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
+import { counted, countedPeople, ended, listedFew } from '@/platform/domain/inWords';
 import { type BestDates, waitsForDates } from './bestDates';
 import { type Brief, type DatedPerson, ofPeople } from './brief';
 import { countPeople, isOverBudget, needOf } from './candidate';
@@ -89,7 +89,7 @@ export function noWindowSentences(brief: Brief): string[] {
   if (dated.length === 0) return ['No one has given dates yet.'];
   const over = dated.filter((person) => person.isMust && isOverBudget(person, cost, nights));
   const must = brief.namesMoney
-    ? over.map(({ name, budget }) => `${name} must come, and has a budget of ${budget}.`)
+    ? over.map(({ name, budget }) => ended(`${name} must come, and has a budget of ${budget}`))
     : over.slice(0, 1).map(() => 'Not everyone who must come can for this cost.');
   const longest = longestStay(group, longestOf(group));
   if (longest > 0) {

@@ -51,7 +51,8 @@ export function StripChart({ strip }: { strip: Strip }) {
         style={
           {
             '--columns': columns,
-            '--column': areWeeks ? '1.125rem' : most > 9 ? '0.875rem' : '0.5625rem',
+            // No count is wider than its column.
+            '--column': `${Math.max(areWeeks ? 1.125 : 0, String(most).length * 0.5 + 0.0625)}rem`,
             gridTemplateRows: `1.25rem repeat(${rows.length * 2}, auto) auto auto`,
           } as CSSProperties
         }
@@ -87,7 +88,7 @@ export function StripChart({ strip }: { strip: Strip }) {
             }}
             className={cn(
               BAR,
-              'z-10 overflow-hidden border-r border-card py-0.5 text-center text-xs leading-4 font-semibold tabular-nums print:[print-color-adjust:exact]',
+              'z-10 overflow-hidden border-r border-card py-0.5 text-center text-xs leading-[1rem] font-semibold tabular-nums print:[print-color-adjust:exact]',
             )}
           >
             {run.count}
@@ -107,7 +108,10 @@ export function StripChart({ strip }: { strip: Strip }) {
 function Row({ row: { person, bars }, at }: { row: StripRow; at: number }) {
   return (
     <>
-      <span style={rowOf(at)} className={cn(NAME, 'pt-1 leading-5 sm:pt-0 sm:leading-6')}>
+      <span
+        style={rowOf(at)}
+        className={cn(NAME, 'pt-1 leading-[1.25rem] sm:pt-0 sm:leading-[1.5rem]')}
+      >
         <span className="sticky left-0 inline-block max-w-[min(100%,18rem)] truncate align-top sm:max-w-full">
           <span translate="no">{person.name}</span>
           {person.isViewer && ' (you)'}
@@ -129,7 +133,7 @@ function Row({ row: { person, bars }, at }: { row: StripRow; at: number }) {
       {bars.length === 0 && (
         <span
           style={{ gridColumn: '2 / -1', ...rowOf(at) }}
-          className={cn(BAR, 'z-10 h-4 self-center text-xs leading-4 text-ink-soft sm:h-5')}
+          className={cn(BAR, 'z-10 h-4 self-center text-xs leading-[1rem] text-ink-soft sm:h-5')}
         >
           <span className="sticky left-0">{person.dates ? 'on other days' : 'no dates given'}</span>
         </span>

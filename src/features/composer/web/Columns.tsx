@@ -80,7 +80,7 @@ function Tabs({ labels, shown, onShow }: Omit<ColumnsProps, 'content'>) {
       role="tablist"
       aria-label="Parts of the plan"
       data-stuck="top"
-      className="sticky top-11 z-20 -mx-4 mb-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6"
+      className="sticky top-11 z-20 -mx-4 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6"
       onKeyDown={onKeyDown}
     >
       {COLUMNS.map((column) => (

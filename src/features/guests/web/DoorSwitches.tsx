@@ -16,7 +16,7 @@ export function DoorSwitches({ tripId, kept }: DoorSwitchesProps) {
   const closeList = useSetListOnly(tripId);
   const come = useSetOrganizerComes(tripId);
   return (
-    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
+    <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       {organizerComes !== null && (
         <GuestSwitch
           name="organizerStays"

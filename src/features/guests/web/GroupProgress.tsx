@@ -12,7 +12,7 @@ export function GroupProgress({ headcount }: { headcount: Headcount | null }) {
       label={label}
       value={answered}
       total={Number(expected)}
-      className="max-w-xl grow"
+      className="max-w-xl text-beside"
     />
   );
 }

@@ -102,7 +102,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         )}
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 md:justify-end">
+      <div className="flex flex-wrap items-center gap-x-2 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 md:justify-end">
         <GuestStateMark state={state} stage={trip.stage} />
         {asksToOpen && (
           <span className="text-[0.9375rem] font-semibold">Asks to open the responses</span>

@@ -12,9 +12,9 @@ export function NeedsYou({ kept }: { kept: Kept }) {
   return (
     <div
       data-surface
-      className="mb-4 flex items-center justify-between gap-x-4 rounded-xl border-l-4 border-sun bg-sun-wash px-4 py-1.5"
+      className="mb-4 flex flex-wrap items-center gap-x-4 rounded-xl border-l-4 border-sun bg-sun-wash px-4 py-1.5"
     >
-      <p>{said.join(' ')}</p>
+      <p className="text-beside">{said.join(' ')}</p>
       <Button
         variant="link"
         className="shrink-0"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted, listed } from '@/platform/domain/inWords';
+import { counted, ended, listed } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
@@ -88,7 +88,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       )}
       {preview.data && preview.data.plannedTrips.length > 0 && (
         <p className="mt-4 font-medium wrap-anywhere">
-          You leave trips that are being planned or booked: {listed(preview.data.plannedTrips)}.
+          {ended(
+            `You leave trips that are being planned or booked: ${listed(preview.data.plannedTrips)}`,
+          )}{' '}
           What the others pay may rise. Our operators will be told.
         </p>
       )}

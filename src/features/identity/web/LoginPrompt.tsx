@@ -20,12 +20,12 @@ export function WaysIn({ redirect, membersOnly = false, offersCode = false }: Wa
   const isAsked = useInBrowser(() => askedCode('signup') !== null, false);
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex gap-3">
-        <Button asChild variant={membersOnly ? 'primary' : 'secondary'} className="grow basis-0">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3">
+        <Button asChild variant={membersOnly ? 'primary' : 'secondary'}>
           <PathLink href={`/login?redirect=${redirect}`}>Login</PathLink>
         </Button>
         {!membersOnly && (
-          <Button asChild variant="primary" className="grow basis-0">
+          <Button asChild variant="primary">
             <PathLink href={`/signup?redirect=${redirect}`}>Sign Up</PathLink>
           </Button>
         )}

@@ -132,7 +132,7 @@ function LegStrip({ item, times: { start, end, clocks, minutes } }: LegStripProp
   const isLong = item.endsOn !== item.startsOn;
   return (
     <div className="@container my-1 rounded-xl bg-teal-wash px-4 py-3 print:border">
-      <div className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] items-center gap-x-3">
+      <div className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] items-center gap-x-3 @max-[11rem]:grid-cols-1">
         <LegEnd label="Leaves" time={start} clock={clocks?.start} day={isLong && item.startsOn} />
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
           <span aria-hidden="true" className="grow border-t-2 border-dotted border-line-strong" />
@@ -161,7 +161,7 @@ interface LegEndProps {
 
 function LegEnd({ label, time, clock, day, isEnd }: LegEndProps) {
   return (
-    <p className={cn('min-w-0 leading-tight', isEnd && 'text-right')}>
+    <p className={cn('min-w-0 leading-tight', isEnd && '@min-[11rem]:text-right')}>
       <span className="sr-only">{label} at </span>
       <time
         dateTime={time ?? undefined}

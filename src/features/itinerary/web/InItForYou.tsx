@@ -111,11 +111,11 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <div className="flex min-w-0 gap-3 print:break-inside-avoid">
+    <div className="flex min-w-0 flex-wrap gap-x-3 print:break-inside-avoid">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tag-deep" />
-      <div className="min-w-0 grow">
+      <div className="text-beside">
         <h3 className="eyebrow font-text! text-tag-deep">{label}</h3>
-        <div className="mt-0.5 wrap-anywhere">{children}</div>
+        <div className="mt-0.5">{children}</div>
       </div>
     </div>
   );

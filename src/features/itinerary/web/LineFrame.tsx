@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
 import { KIND_ICONS } from '@/features/plans/web/kindIcons';
 import type { WallTime } from '@/platform/domain/zonedTime';
-import { cn } from '@/platform/web/ui/cn';
 
 interface LineFrameProps {
   id?: string;
@@ -32,19 +31,15 @@ export function LineFrame({ id, kind, at, before, title, length, children }: Lin
   return (
     <li
       {...(id && { id })}
-      className="-mx-3 grid scroll-mt-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 border-b border-dashed border-line px-3 py-3.5 target:bg-sun-wash last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-5 print:break-inside-avoid print:py-2"
+      className="-mx-3 flex scroll-mt-24 flex-wrap gap-x-3 border-b border-dashed border-line px-3 py-3.5 target:bg-sun-wash last:border-b-0 sm:gap-x-5 print:break-inside-avoid print:py-2"
     >
       {at !== undefined && (
-        <p className="leading-snug tabular-nums empty:max-sm:hidden">{at && <Clock {...at} />}</p>
+        <p className="w-[3.75rem] leading-snug tabular-nums empty:max-sm:hidden sm:w-[5rem]">
+          {at && <Clock {...at} />}
+        </p>
       )}
-      <div
-        className={cn(
-          'min-w-0',
-          at === undefined && 'col-span-full',
-          at === null && 'max-sm:col-span-full',
-        )}
-      >
-        <h4 className="flex gap-2 font-text! text-[1.0625rem] leading-snug font-semibold tracking-normal wrap-anywhere">
+      <div className="text-beside">
+        <h4 className="flex gap-2 font-text! text-[1.0625rem] leading-snug font-semibold tracking-normal">
           <KindIcon kind={kind} />
           <span className="min-w-0">
             {before}

@@ -23,11 +23,13 @@ interface PlanTicketProps {
 export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
   const { proposal, lived, nights, places } = reading;
   const { planTitle, summary, number, proposedAt } = proposal;
+  // Of a first version, the page says all of that.
+  const isChanged = number > 1;
   return (
     <BoardingPass
       tone="ink"
       band={band}
-      bandEnd={`Version ${number}`}
+      {...(isChanged && { bandEnd: `Version ${number}` })}
       headingLevel={2}
       title={
         <bdi translate="no" className="text-2xl @lg:text-3xl">
@@ -78,7 +80,7 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
               ]
             : []),
           ...(passenger ? [passengersOf(passenger, proposal.shares)] : []),
-          { label: 'Proposed', value: <Day at={proposedAt} /> },
+          ...(isChanged ? [{ label: 'Proposed', value: <Day at={proposedAt} /> }] : []),
         ]}
       />
     </BoardingPass>
@@ -106,7 +108,7 @@ function End({ label, day, className }: { label: string; day: CalendarDate; clas
     <p className={className}>
       <span className="eyebrow block text-ink-soft">{label}</span>
       <time dateTime={day} className="block">
-        <span className="block font-display text-[clamp(1.75rem,8.5cqi,2.5rem)] leading-none font-extrabold tracking-tight whitespace-nowrap">
+        <span className="block font-display text-[min(clamp(1.75rem,8.5cqi,2.5rem),12vw)] leading-none font-extrabold tracking-tight whitespace-nowrap">
           {date}
         </span>
         <span className="block text-[0.9375rem] text-ink-soft">{weekday}</span>
@@ -144,12 +146,12 @@ function Fare({ money }: { money: { currency: string; share: number; onSite: num
   const { currency, share, onSite } = money;
   const amount = formatAmount(share, currency);
   return (
-    <div data-price className="min-w-0 @lg:text-center">
+    <div data-price className="max-w-full @lg:text-center">
       <p className="eyebrow text-ink-soft">Your share</p>
       <p
         translate="no"
         className={cn(
-          'font-display text-3xl leading-tight font-extrabold tracking-tight wrap-anywhere tabular-nums',
+          'font-display text-3xl leading-tight font-extrabold tracking-tight tabular-nums',
           amount.length > 7 && '@lg:text-2xl',
           amount.length > 10 && '@lg:text-lg',
         )}

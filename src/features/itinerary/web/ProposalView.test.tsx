@@ -52,6 +52,11 @@ it('is a pass with the days, the places, the share and its version', async () =>
   expect(words).toContain('and €80 paid on site');
 });
 
+it('does not count a plan’s versions before it has two', async () => {
+  await rendered('ana', proposalFor('ana', PORTUGAL));
+  expect(document.body.textContent).not.toMatch(/Version|Feb 1, 2027/);
+});
+
 it('tells its reader what is in it for them in their own words, with links to it', async () => {
   await rendered('ana');
   forYou().getByText('The azulejos, and one evening of fado');

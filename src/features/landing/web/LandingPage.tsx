@@ -52,7 +52,7 @@ function Hero() {
         </p>
         <h1
           id="hero-title"
-          className="mt-3 max-w-[11ch] text-[clamp(2.75rem,1.6rem+4.9vw,4.5rem)] lg:text-[min(5.3vw,5.5rem,9.5svh)] leading-[0.98] font-extrabold tracking-[-0.03em] text-ink"
+          className="mt-3 max-w-[11ch] text-[min(clamp(2.75rem,1.6rem+4.9vw,4.5rem),13.75vw)] lg:text-[min(5.3vw,5.5rem,9.5svh)] leading-[0.98] font-extrabold tracking-[-0.03em] text-ink"
         >
           Everyone’s wishes, one plan.
         </h1>

@@ -18,7 +18,7 @@ export function SampleTripCard({ trip }: { trip: SampleTrip }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="group/trip grid gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14 lg:even:grid-cols-[minmax(0,1fr)_26rem]"
+      className="group/trip grid grid-cols-1 gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14 lg:even:grid-cols-[minmax(0,1fr)_26rem]"
     >
       <div className="mx-auto w-full max-w-[26rem] self-start lg:sticky lg:top-6 lg:group-even/trip:order-2">
         <Poster trip={trip} />
@@ -128,7 +128,7 @@ function Poster({ trip }: { trip: SampleTrip }) {
       />
       <p
         aria-hidden="true"
-        className="py-3 text-center font-display text-[2.5rem] leading-none font-extrabold tracking-[0.16em] text-ink uppercase [text-indent:0.16em] sm:py-4"
+        className="py-3 text-center font-display text-[min(2.5rem,12vw)] leading-none font-extrabold tracking-[0.16em] text-ink uppercase [text-indent:0.16em] sm:py-4"
       >
         {trip.place}
       </p>
@@ -206,7 +206,7 @@ function TripTicket({ trip }: { trip: SampleTrip }) {
   ];
   return (
     <div className="flex flex-wrap overflow-hidden rounded-xl bg-card shadow-lift sm:flex-nowrap">
-      <dl className="grid grow grid-cols-2 gap-x-6 gap-y-4 p-5 sm:grid-cols-[auto_auto_1fr] sm:p-6">
+      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6 gap-y-4 p-5 sm:grid-cols-[auto_auto_1fr] sm:p-6">
         {facts.map(([name, value]) => (
           <div key={name} className="sm:last:col-span-full">
             <dt className="text-sm text-ink-soft">{name}</dt>

@@ -12,7 +12,7 @@ type LegalPageProps = { text: LegalText; supportEmail: string | null };
 /** A legal text to read, link to and print: contents at the side, lines of about 68 characters. */
 export function LegalPage({ text, supportEmail }: LegalPageProps) {
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-20 print:block print:max-w-none print:p-0">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-20 print:block print:max-w-none print:p-0">
       <header className="max-w-[62ch] lg:col-start-2">
         <h1 className="text-4xl sm:text-5xl">{text.title}</h1>
         <p className="mt-4 text-ink-soft">
@@ -33,7 +33,7 @@ export function LegalPage({ text, supportEmail }: LegalPageProps) {
                 href={`#${section.id}`}
                 className="flex min-h-11 items-center gap-2 px-4 py-1.5 leading-snug text-teal hover:text-teal-hover hover:underline"
               >
-                <span className="w-5 shrink-0 text-right text-sm text-ink-soft tabular-nums">
+                <span className="w-[1.25rem] shrink-0 text-right text-sm text-ink-soft tabular-nums">
                   {index + 1}
                 </span>
                 {section.heading}

@@ -7,6 +7,7 @@ import { availabilityText, STRETCH_DAYS } from '@/features/responses/domain/avai
 import { ageAskedFor, ageInWords } from '@/features/responses/domain/companions';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { ended } from '@/platform/domain/inWords';
 import { onceFor } from '@/platform/domain/onceFor';
 import { byCause, someOf } from './byCause';
 import type { Found, Target } from './found';
@@ -139,7 +140,7 @@ export function outsidePlan({ plan, there }: LintContext): Found[] {
     .filter(({ days: { from, to } }) => from < first || to > last)
     .map(({ item: { itemId, title } }) => ({
       level: 'error',
-      sentence: `${title} lies outside ${plan.planTitle}.`,
+      sentence: ended(`${title} lies outside ${plan.planTitle}`),
       itemIds: [itemId],
       target: { on: 'item', itemId, field: 'startsOn' },
     }));
@@ -172,7 +173,7 @@ export function left({ items, travelers, nameOf }: LintContext): Found[] {
     const titles = someOf(group.map((one) => one.item.title));
     return {
       level: 'error',
-      sentence: `${nameOf(travelerId)} has left the trip, and is still in ${titles}.`,
+      sentence: ended(`${nameOf(travelerId)} has left the trip, and is still in ${titles}`),
       people: [travelerId],
       itemIds: group.map((one) => one.item.itemId),
       target: { on: 'item', itemId: item.itemId, field },

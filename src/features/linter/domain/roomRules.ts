@@ -3,7 +3,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
-import { listed } from '@/platform/domain/inWords';
+import { ended, listed } from '@/platform/domain/inWords';
 import { onceFor } from '@/platform/domain/onceFor';
 import { byCause, someOf, verb } from './byCause';
 import type { Found } from './found';
@@ -142,7 +142,9 @@ export function childAlone(context: LintContext): Found[] {
         return [
           {
             level: 'warning',
-            sentence: `A child of ${context.nameOf(party)}'s party has no adult of it in ${room}.`,
+            sentence: ended(
+              `A child of ${context.nameOf(party)}'s party has no adult of it in ${room}`,
+            ),
             people: people.map(({ travelerId }) => travelerId),
             itemIds: [itemId],
             which: place,

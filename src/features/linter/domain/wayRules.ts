@@ -4,6 +4,7 @@ import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { formatReadableDate, withoutYear } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
+import { ended } from '@/platform/domain/inWords';
 import { isSameZone } from '@/platform/domain/zoneName';
 import { byCause, someOf, verb } from './byCause';
 import type { Found } from './found';
@@ -191,7 +192,9 @@ export function twoPlaces({ going }: LintContext): Found[] {
     const names = someOf(group.map(({ traveler }) => traveler.name));
     return {
       level: 'error',
-      sentence: `${names} ${verb(group, 'is', 'are')} in two places on ${formatReadableDate(date)}: ${earlier.title} and ${later.title}.`,
+      sentence: ended(
+        `${names} ${verb(group, 'is', 'are')} in two places on ${formatReadableDate(date)}: ${earlier.title} and ${later.title}`,
+      ),
       people: group.map(({ traveler }) => traveler.travelerId),
       itemIds: [earlier.itemId, later.itemId],
       target: {

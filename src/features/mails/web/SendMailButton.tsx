@@ -11,10 +11,14 @@ interface SendMailButtonProps {
   tripId: string;
   guestId: string;
   name: string;
+  /** True if a refusal is shown below it: one of the list's, the last. */
+  saysWhy: boolean;
+  onRefused: () => void;
 }
 
-/** 'Send a Mail' to a missing guest (SPEC-2 4), with any refusal shown below it. */
-export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
+/** 'Send a Mail' to a missing guest (SPEC-2 4). */
+export function SendMailButton(props: SendMailButtonProps) {
+  const { tripId, guestId, name, saysWhy, onRefused } = props;
   const send = useNudge(
     tripId,
     guestId,
@@ -34,7 +38,7 @@ export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
         variant="quiet"
         aria-label={`Send a Mail to ${name}`}
         pending={send.isPending}
-        onClick={() => send.mutate()}
+        onClick={() => send.mutate(undefined, { onError: onRefused })}
       >
         <Mail aria-hidden="true" />
         Send a Mail
@@ -43,9 +47,9 @@ export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
         role="alert"
         className="w-0 min-w-full font-medium whitespace-normal text-danger empty:hidden"
       >
-        {isProved ? null : send.problem}
+        {saysWhy && !isProved ? send.problem : null}
       </p>
-      {needsProof && !isProved && <VerifyMyEmail onVerified={() => send.mutate()} />}
+      {saysWhy && needsProof && !isProved && <VerifyMyEmail onVerified={() => send.mutate()} />}
     </>
   );
 }

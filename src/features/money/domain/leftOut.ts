@@ -3,7 +3,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { WhoIsThere } from '@/features/plans/domain/whoIsThere';
-import { listed, listedFew } from '@/platform/domain/inWords';
+import { ended, listed, listedFew } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { isCostly } from './itemParts';
 import type { ItemMoney, PlanMoney } from './shares';
@@ -15,7 +15,7 @@ export interface LeftOut {
 }
 
 export const nobodyPays = (left: number, { title }: Pick<Item, 'title'>, plan: Plan): string =>
-  `Nobody pays ${formatAmount(left, plan.currency)} of ${title}.`;
+  ended(`Nobody pays ${formatAmount(left, plan.currency)} of ${title}`);
 
 /** Says why an item, with others in its currency, cannot be converted. */
 export function noRate(item: Item, plan: Plan, others: readonly Item[] = []): string {

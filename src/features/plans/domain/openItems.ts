@@ -1,4 +1,4 @@
-import { counted, listedFew } from '@/platform/domain/inWords';
+import { counted, ended, listedFew } from '@/platform/domain/inWords';
 import type { Booking } from './bookings';
 import type { Item } from './item';
 
@@ -26,5 +26,7 @@ export function openItems(
 
 /** Says why a trip cannot be marked as booked yet. */
 export function openItemsSentence(titles: readonly string[]): string {
-  return `${counted(titles.length, 'item')} of the plan ${titles.length === 1 ? 'is' : 'are'} not booked yet: ${listedFew(titles)}.`;
+  return ended(
+    `${counted(titles.length, 'item')} of the plan ${titles.length === 1 ? 'is' : 'are'} not booked yet: ${listedFew(titles)}`,
+  );
 }

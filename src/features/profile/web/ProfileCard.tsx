@@ -26,11 +26,9 @@ export function ProfileCard({ profile, name }: ProfileCardProps) {
   ];
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name ?? ''} size="lg" />
-        <div className="min-w-0">
-          <h2 className="font-display text-2xl font-bold wrap-anywhere">{name ?? 'Your Name'}</h2>
-        </div>
+        <h2 className="font-display text-2xl font-bold text-beside">{name ?? 'Your Name'}</h2>
       </div>
       <div className="min-w-0">
         {facts ? (

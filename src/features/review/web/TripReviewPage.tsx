@@ -109,11 +109,11 @@ function FullResponseCard({ response }: { response: FullResponse }) {
   const timeZone = useTimeZone();
   return (
     <Card className="h-full">
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center gap-x-3">
         <Avatar name="" />
-        <div className="min-w-0">
-          <h3 className="font-display text-xl font-bold wrap-anywhere">{response.name}</h3>
-          <p className="text-ink-soft wrap-anywhere">
+        <div className="text-beside">
+          <h3 className="font-display text-xl font-bold">{response.name}</h3>
+          <p className="text-ink-soft">
             <EmailText email={response.email} />
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { listedFew } from '@/platform/domain/inWords';
+import { ended, listedFew } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -45,7 +45,7 @@ function MarkAsSent(props: SendSheetProps) {
       label="Mark as Sent"
       send={async ({ sentTo }, without) => {
         await mark({ ...props.about, sentTo, without });
-        return `Marked as sent to ${sentTo}.`;
+        return ended(`Marked as sent to ${sentTo}`);
       }}
     >
       <TextField

@@ -91,7 +91,7 @@ it('makes an address for those at home, to be copied and withdrawn', async () =>
   const made = { ...OWN, home: `https://trips.example/p/${TOKEN}` };
   const page = await rendered({}, made);
   const home = screen.getByRole('region', { name: 'For Those at Home' });
-  await page.press('Make an Address');
+  await page.press('Share a Page');
   await within(home).findByText(made.home);
   // The button is gone, but the focus is not lost with it.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -99,7 +99,7 @@ it('makes an address for those at home, to be copied and withdrawn', async () =>
   await page.press('Copy');
   expect(await copied()).toBe(made.home);
   within(home).getByRole('button', { name: 'Withdraw' });
-  expect(within(home).queryByRole('button', { name: 'Make an Address' })).toBeNull();
+  expect(within(home).queryByRole('button', { name: 'Share a Page' })).toBeNull();
 });
 
 it('has none for an organizer who stays at home, and tells how many are open', async () => {

@@ -215,7 +215,7 @@ function HomeCard({ tripId, home }: HomeCardProps) {
         <div>
           <Button pending={make.isPending} onClick={() => make.mutate()}>
             <House aria-hidden="true" />
-            Make an Address
+            Share a Page
           </Button>
         </div>
       ) : (

@@ -13,6 +13,9 @@ interface TripHeadProps {
   actions: ReactNode;
 }
 
+/** A point at the end of a line rather than at the beginning of the next. */
+const NEXT = '\u00a0· ';
+
 /** Longer names are set smaller, so that the responses stay in sight on a phone. */
 const LONG_NAME = 40;
 
@@ -21,14 +24,14 @@ export function TripHead({ trip, actions }: TripHeadProps) {
   const { tripName, destination, plannedIn, organizerName, stage, answerBy, abilities } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
-    <header className="mb-2 grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-start gap-x-3 gap-y-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-5">
+    <header className="mb-2 grid grid-cols-[minmax(0,1fr)_auto_calc(var(--spacing)*11)] items-start gap-x-3 gap-y-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-5">
       <h1
         translate="no"
         className={cn(
           'col-span-2 font-extrabold tracking-[-0.025em] sm:col-span-1',
           tripName.length > LONG_NAME
-            ? 'text-[clamp(1.375rem,1rem+1.6vw,2.25rem)]'
-            : 'text-[clamp(1.875rem,1.4rem+2vw,2.875rem)]',
+            ? 'text-[min(clamp(1.375rem,1rem+1.6vw,2.25rem),9vw)]'
+            : 'text-[min(clamp(1.875rem,1.4rem+2vw,2.875rem),11vw)]',
         )}
       >
         {tripName}
@@ -38,21 +41,21 @@ export function TripHead({ trip, actions }: TripHeadProps) {
         <Place {...{ destination, plannedIn }} />
         {dates && (
           <>
-            {' · '}
-            <span className="whitespace-nowrap">
+            {NEXT}
+            <span className="inline-block">
               <DatesText>{dates}</DatesText>
             </span>
           </>
         )}
         {answerBy && (
           <>
-            {' · '}
-            <span className="whitespace-nowrap">{answersBy(answerBy)}</span>
+            {NEXT}
+            <span className="inline-block">{answersBy(answerBy)}</span>
           </>
         )}
         {!abilities.setStatus && (
           <>
-            {' · '}Organized by <bdi translate="no">{organizerName}</bdi>
+            {NEXT}Organized by <bdi translate="no">{organizerName}</bdi>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
+import { ended } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { requiredText } from '@/platform/domain/text';
 
@@ -12,7 +13,7 @@ const HISTORY = {
     `A new version of ${plan} was proposed: version ${number ?? ''}.`,
   withdrawn: (plan: string) => `${plan} was withdrawn.`,
   chosen: (plan: string) => `${plan} was chosen. Those who go share what it costs.`,
-  shares: (plan: string) => `Somebody left. That changes what the others pay for ${plan}.`,
+  shares: (plan: string) => ended(`Somebody left. That changes what the others pay for ${plan}`),
   lifted: (plan: string) => `The choice of ${plan} was lifted, because somebody is asked again.`,
   deserted: (plan: string) =>
     `The choice of ${plan} was lifted, because nobody goes on it any more.`,
@@ -37,6 +38,13 @@ export const historyEntrySchema = z.object({
   reason: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** What the page of a plan says by itself. */
+const SAID_ANYWAY: ReadonlySet<HistoryEntry['kind']> = new Set(['ready', 'proposed']);
+
+/** True if a history tells what its page does not: a turn that the trip took, or who took it. */
+export const tellsMore = (entries: readonly HistoryEntry[]): boolean =>
+  entries.length > 1 && entries.some(({ kind, by }) => by !== null || !SAID_ANYWAY.has(kind));
 
 /** Returns an entry as a sentence. */
 export function historySentence({

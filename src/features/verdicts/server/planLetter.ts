@@ -1,7 +1,7 @@
 import type { TripLetter } from '@/features/mails/server/defineMail';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { listed } from '@/platform/domain/inWords';
+import { ended, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import { ANCHORS } from '../domain/asked/anchors';
@@ -232,7 +232,9 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     subject: `“${plan.tripName}”: your share is now ${plan.asked ? formatAmount(plan.asked.share, plan.asked.currency) : 'another'}`,
     heading: 'Your share has changed',
     paragraphs: [
-      `Somebody has left “${plan.tripName}”. That changes what the others pay for ${plan.planTitle}.`,
+      ended(
+        `Somebody has left “${plan.tripName}”. That changes what the others pay for ${plan.planTitle}`,
+      ),
       news(plan).join('\n'),
       dates(plan),
       ...share(plan),

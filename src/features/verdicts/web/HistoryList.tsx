@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Day } from '@/platform/web/ui/Day';
 import { Sentence } from '@/platform/web/ui/Sentence';
-import { type HistoryEntry, historySentence } from '../domain/history';
+import { type HistoryEntry, historySentence, tellsMore } from '../domain/history';
 
 /** A trip's history, for its members. */
 export function TripHistory({ tripId }: { tripId: string }) {
@@ -11,10 +11,10 @@ export function TripHistory({ tripId }: { tripId: string }) {
   return <HistoryList entries={history ?? []} />;
 }
 
-/** What has happened to a trip and when (SPEC-2 6 'History'); renders nothing if empty. */
+/** What has happened to a trip and when (SPEC-2 6 'History'), if that tells more than its page. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const id = useId();
-  if (entries.length === 0) return null;
+  if (!tellsMore(entries)) return null;
   return (
     <section aria-labelledby={id} className="print:hidden">
       <h2 id={id} className="font-display text-xl font-semibold">

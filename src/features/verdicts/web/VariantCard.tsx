@@ -99,7 +99,10 @@ export function WhoIsLeftOut({ people }: { people: Decision['leftOut'] }) {
   return (
     <details open={people.some(({ canChange }) => canChange !== '')}>
       <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
-        <Sentence>{`Leaves out ${people.length === 1 ? people[0]?.name : `${people.length} travelers`}`}</Sentence>
+        {/* As one item of the row, or the space before a name that is kept apart is lost. */}
+        <span>
+          <Sentence>{`Leaves out ${people.length === 1 ? people[0]?.name : `${people.length} travelers`}`}</Sentence>
+        </span>
       </summary>
       <ul className="divide-y divide-line">
         {people.map(({ travelerId, why, name, canChange }) => (

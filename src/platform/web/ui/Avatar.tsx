@@ -9,10 +9,11 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
+/** Letters as large as the circle is. */
 const SIZES = {
-  sm: 'size-9 text-sm',
-  md: 'size-12 text-lg',
-  lg: 'size-16 text-2xl',
+  sm: 'size-9 text-[calc(var(--spacing)*3.5)]',
+  md: 'size-12 text-[calc(var(--spacing)*4.5)]',
+  lg: 'size-16 text-[calc(var(--spacing)*6)]',
 };
 
 function colourOf(name: string): number {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn';
 
 const BAND =
-  'flex min-h-9 items-center justify-between gap-3 px-5 py-2 [&_svg]:size-4 [&_svg]:shrink-0 print:bg-transparent print:text-ink';
+  'flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-5 py-2 [&_svg]:size-4 [&_svg]:shrink-0 print:bg-transparent print:text-ink';
 
 const TONES = {
   teal: 'bg-teal text-on-teal',
@@ -59,12 +59,12 @@ export function BoardingPass(props: BoardingPassProps) {
           )}
         >
           <div className={cn(BAND, TONES[tone])}>
-            <p className="eyebrow min-w-0 wrap-anywhere">{band}</p>
+            <p className="eyebrow text-beside">{band}</p>
             {bandEnd && <p className="eyebrow flex shrink-0 items-center gap-1.5">{bandEnd}</p>}
           </div>
           <div className="flex grow flex-col gap-4 px-5 pt-4 pb-5">
-            <div className="flex items-start justify-between gap-3">
-              <Heading className="min-w-0 text-xl wrap-anywhere @lg:text-2xl [&_a]:text-ink [&_a]:no-underline [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:content-[''] [&_a:hover]:underline [&_a:hover]:decoration-2 [&_a:hover]:underline-offset-4">
+            <div className="flex flex-wrap items-start gap-x-3">
+              <Heading className="text-beside text-xl @lg:text-2xl [&_a]:text-ink [&_a]:no-underline [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:content-[''] [&_a:hover]:underline [&_a:hover]:decoration-2 [&_a:hover]:underline-offset-4">
                 {title}
               </Heading>
               {actions && <div className="relative z-10 -mt-2 -mr-2 flex shrink-0">{actions}</div>}
@@ -78,7 +78,7 @@ export function BoardingPass(props: BoardingPassProps) {
             className="notch-top relative flex shrink-0 flex-col overflow-hidden rounded-b-2xl bg-card transition-[translate] duration-150 ease-swift before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60 @lg:notch-left @lg:w-44 @lg:rounded-tr-2xl @lg:rounded-bl-none @lg:before:inset-x-auto @lg:before:top-11 @lg:before:bottom-4 @lg:before:left-0 @lg:before:border-t-0 @lg:before:border-l-2 @lg:group-has-[a:hover]/pass:translate-x-1"
           >
             <div aria-hidden="true" className={cn(BAND, TONES[tone], '@max-lg:hidden')} />
-            <div className="flex grow items-center justify-between gap-4 px-5 py-2.5 @lg:flex-col @lg:py-4 @lg:justify-center">
+            <div className="flex grow flex-wrap items-center justify-between gap-x-4 px-5 py-2.5 @lg:flex-col @lg:py-4 @lg:justify-center">
               {stub}
               <span aria-hidden="true" className="barcode h-7 w-24 @lg:h-8 text-ink/70 @lg:w-28" />
             </div>

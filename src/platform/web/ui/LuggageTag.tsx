@@ -38,13 +38,11 @@ export function LuggageTag(props: LuggageTagProps) {
           data-surface
           className="tag-paper flex grow flex-col gap-4 bg-tag px-5 pt-12 pb-5 text-ink print:pt-5"
         >
-          <header className="flex items-start gap-3">
+          <header className="flex flex-wrap items-start gap-3">
             {avatar}
-            <div className="flex min-h-12 min-w-0 grow flex-col justify-center">
-              <h2 className="text-lg wrap-anywhere">{title}</h2>
-              {subtitle && (
-                <p className="text-[0.9375rem] leading-snug wrap-anywhere">{subtitle}</p>
-              )}
+            <div className="flex min-h-12 flex-col justify-center text-beside">
+              <h2 className="text-lg">{title}</h2>
+              {subtitle && <p className="text-[0.9375rem] leading-snug">{subtitle}</p>}
             </div>
             {aside && <div className="shrink-0 self-start">{aside}</div>}
           </header>

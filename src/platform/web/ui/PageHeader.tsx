@@ -17,7 +17,7 @@ export function PageHeader({ title, lead, actions, className }: PageHeaderProps)
       className={cn('mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}
     >
       <div className="min-w-0 max-w-2xl">
-        <h1 className="text-[clamp(2rem,1.55rem+2vw,2.875rem)] font-extrabold tracking-[-0.025em]">
+        <h1 className="text-[min(clamp(2rem,1.55rem+2vw,2.875rem),11vw)] font-extrabold tracking-[-0.025em]">
           {title}
         </h1>
         {lead && <p className="mt-3 text-lg leading-snug text-ink-soft">{lead}</p>}

@@ -41,7 +41,7 @@ function ReviewLayout() {
     <Page width={isPlan ? 'desk' : 'wide'} isDense>
       <div className={unprinted}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="text-2xl leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
+          <h1 className="text-[min(1.5rem,11vw)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
             Admin View – {label} for Trip: <bdi translate="no">{desk?.tripId ?? tripId}</bdi>
           </h1>
           {desk && <AlsoOpen tripId={tripId} />}

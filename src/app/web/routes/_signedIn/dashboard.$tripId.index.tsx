@@ -70,7 +70,7 @@ function TripAnswers() {
       </div>
       {coming.kept && <NeedsYou kept={coming.kept} />}
       <AnsweredTwice tripId={tripId} twice={coming.twice} />
-      <div className="mb-4 flex items-center justify-between gap-6 empty:hidden">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
         <GroupProgress headcount={coming.headcount} />
         {abilities.answer && <InviteButton trip={trip} primary={responses.length === 0} />}
       </div>

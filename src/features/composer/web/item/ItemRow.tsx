@@ -46,8 +46,8 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
   return (
     <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
       <ChooseItem itemId={item.itemId} title={title} />
-      <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)] print:grid-cols-[7rem_minmax(0,1fr)] print:break-inside-avoid">
-        <p className="pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums">
+      <div className="flex min-w-0 grow flex-wrap gap-x-2 py-2 print:break-inside-avoid">
+        <p className="w-[3.25rem] pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums sm:w-[4.5rem] print:w-[7rem]">
           {startTime && <time dateTime={startTime}>{startTime}</time>}
           {startTime && clocks && <ClockName>{clocks.start}</ClockName>}
           {endTime && (
@@ -58,7 +58,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           )}
           {endTime && clocks && clocks.end !== clocks.start && <ClockName>{clocks.end}</ClockName>}
         </p>
-        <div className="relative min-w-0">
+        <div className="relative text-beside">
           <h4 className="text-base leading-snug font-semibold">
             <button
               type="button"
@@ -114,12 +114,12 @@ export function EndRow({ item, zone }: Pick<ItemRowProps, 'item' | 'zone'>) {
   const clocks = clocksOf(item, zone);
   const { what, since } = endInWords({ ...item, startsOn });
   return (
-    <p className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-2 py-2 text-[0.9375rem] leading-snug text-ink-soft sm:grid-cols-[4.5rem_minmax(0,1fr)] print:grid-cols-[7rem_minmax(0,1fr)]">
-      <span className="text-right leading-tight tabular-nums">
+    <p className="flex flex-wrap gap-x-2 px-2 py-2 text-[0.9375rem] leading-snug text-ink-soft">
+      <span className="w-[3.25rem] text-right leading-tight tabular-nums sm:w-[4.5rem] print:w-[7rem]">
         {endTime && <time dateTime={endTime}>{endTime}</time>}
         {endTime && clocks && <ClockName>{clocks.end}</ClockName>}
       </span>
-      <span className="wrap-anywhere">
+      <span className="text-beside">
         {what}: <bdi>{title}</bdi>, {since}
       </span>
     </p>

@@ -122,38 +122,40 @@ function PeopleMoneyTable({ sheet, doubts }: PeopleMoneyTableProps) {
   const hasOnSite = total.onSite > 0;
   const ofOther = people.some(({ each }) => each !== null) ? 'party' : 'person';
   return (
-    <table className="mt-4 w-full border-collapse text-[0.9375rem] leading-snug">
-      <caption className="pb-1 text-left text-[0.9375rem] text-ink-soft">
-        A ceiling is the most a share could come to if any one other {ofOther} dropped out.
-      </caption>
-      <thead>
-        <tr className="border-b border-line text-right align-bottom [&>th]:py-1.5 [&>th]:pl-2.5">
-          <th scope="col" className="eyebrow pl-0! text-left text-ink-soft">
-            Person
-          </th>
-          <th scope="col" className="eyebrow text-ink-soft">
-            Share
-          </th>
-          <th scope="col" className="eyebrow text-ink-soft">
-            Ceiling
-          </th>
-          {hasOnSite && (
-            <th scope="col" className="eyebrow text-ink-soft">
-              On site
+    <div className="overflow-x-auto">
+      <table className="mt-4 w-full border-collapse text-[0.9375rem] leading-snug">
+        <caption className="pb-1 text-left text-[0.9375rem] text-ink-soft">
+          A ceiling is the most a share could come to if any one other {ofOther} dropped out.
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-right align-bottom [&>th]:py-1.5 [&>th]:pl-2.5">
+            <th scope="col" className="eyebrow pl-0! text-left text-ink-soft">
+              Person
             </th>
-          )}
-        </tr>
-      </thead>
-      {people.map((person) => (
-        <PersonRows
-          key={person.travelerId}
-          {...person}
-          currency={currency}
-          hasOnSite={hasOnSite}
-          doubt={doubts.get(person.travelerId)}
-        />
-      ))}
-    </table>
+            <th scope="col" className="eyebrow text-ink-soft">
+              Share
+            </th>
+            <th scope="col" className="eyebrow text-ink-soft">
+              Ceiling
+            </th>
+            {hasOnSite && (
+              <th scope="col" className="eyebrow text-ink-soft">
+                On site
+              </th>
+            )}
+          </tr>
+        </thead>
+        {people.map((person) => (
+          <PersonRows
+            key={person.travelerId}
+            {...person}
+            currency={currency}
+            hasOnSite={hasOnSite}
+            doubt={doubts.get(person.travelerId)}
+          />
+        ))}
+      </table>
+    </div>
   );
 }
 

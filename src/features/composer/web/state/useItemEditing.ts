@@ -6,6 +6,7 @@ import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import { itemsByDay, steppedPosition } from '@/features/plans/domain/itemsByDay';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@/features/plans/domain/planLimits';
 import { dayNumber } from '@/platform/domain/dayNumber';
+import { ended } from '@/platform/domain/inWords';
 import { newUuid } from '@/platform/web/newUuid';
 import { toast } from '@/platform/web/ui/toast';
 import { useLatest } from '@/platform/web/useLatest';
@@ -196,7 +197,9 @@ export function useItemEditing(
         const [copy] = copies.made;
         if (copies.plan) {
           const where = copies.waiting > 0 ? ', where it waits unplaced' : '';
-          void toast(`Copied “${item.title}” to ${copies.plan}${where}.`, { names: [copies.plan] });
+          void toast(ended(`Copied “${item.title}” to ${copies.plan}${where}`), {
+            names: [copies.plan],
+          });
         } else if (copy) {
           sayPlace(copy.item);
           focus(rowId(copy.id));

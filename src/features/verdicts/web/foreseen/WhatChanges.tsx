@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Asks } from '@/features/composer/web/proposeParts';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { counted, listed } from '@/platform/domain/inWords';
+import { counted, ended, listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -139,9 +139,9 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
 const CHOICE: Record<NonNullable<Foreseen['choice']>['becomes'], (planTitle: string) => string> = {
   stands: (planTitle) => `The organizer has chosen ${planTitle}, and that stands.`,
   moves: (planTitle) =>
-    `The organizer has chosen ${planTitle}. Nobody who is going is asked again before the booking, so the choice moves to the new version.`,
+    `${ended(`The organizer has chosen ${planTitle}`)} Nobody who is going is asked again before the booking, so the choice moves to the new version.`,
   booked: (planTitle) =>
-    `The trip is booked with ${planTitle}. The new version counts at once, and everyone who is going stays on the trip, whatever they answer.`,
+    `${ended(`The trip is booked with ${planTitle}`)} The new version counts at once, and everyone who is going stays on the trip, whatever they answer.`,
   lifted: (planTitle) =>
     `This undoes the choice of ${planTitle}, because somebody is asked again; the organizer then chooses again.`,
 };
