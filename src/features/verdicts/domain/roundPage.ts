@@ -55,7 +55,8 @@ function askedOf(
     ...price,
     currency,
     ...(largestOther > 1 && { largestOther }),
-    news: newsInWords(own, nameOf),
+    // Once it is over nobody is asked or told anything.
+    news: isFinished ? [] : newsInWords(own, nameOf),
     asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
   };
 }
