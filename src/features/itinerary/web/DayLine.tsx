@@ -6,12 +6,14 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
+import { keyed } from '@/platform/web/keyed';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { cn } from '@/platform/web/ui/cn';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
 import { itemAnchor } from './itemAnchor';
+import { KitchenSaid } from './KitchensSaid';
 import { LineFrame, type LineTime } from './LineFrame';
 
 /** One line of a day: an item beginning or ending, or a check-in or check-out. */
@@ -188,7 +190,10 @@ interface LineWordsProps {
 /** The text below an item's title: where, for whom, which answers it serves, payment, reference. */
 function LineWords({ item, reading }: LineWordsProps) {
   const { itemId, title, place, details, url } = item;
-  const answers = reading.answersOf(itemId);
+  const kitchens = reading.kitchensOf(itemId);
+  // What a kitchen has said of an answer says that it is served, and more.
+  const said = new Set(kitchens.map(({ label }) => label));
+  const answers = reading.answersOf(itemId).filter((answer) => !said.has(answer));
   const who = reading.whoOf(item);
   const onSite = reading.onSiteOf(itemId);
   const reference = reading.referenceOf(itemId);
@@ -212,6 +217,13 @@ function LineWords({ item, reading }: LineWordsProps) {
           ))}
         </p>
       )}
+      {keyed(kitchens, ({ label, said: { by } }) => `${label} ${by}`).map(([key, one]) => (
+        <p key={key} className="wrap-anywhere">
+          <span className="font-semibold">{one.label}:</span>{' '}
+          {one.said.says === 'yes' && 'The kitchen knows. '}
+          <KitchenSaid said={one.said} />
+        </p>
+      ))}
       <ForWhom who={who} />
       {details && <Clamp text={details} of={title} />}
       {url && <WebLink url={url} />}

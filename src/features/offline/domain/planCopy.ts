@@ -42,7 +42,11 @@ export function toPlanCopy(
   const proposal = proposals.find((one) => one.proposalId === chosenProposalId);
   if (!proposal || (proposal.view === null && !isOrganizer)) return null;
   const head = { tripId, tripName, destination, organizerName, isOrganizer, traveler };
-  return { version: VERSION, savedAt: now.toISOString(), stage, proposal, ...head };
+  const { confirmed, ...rest } = proposal;
+  // A device keeps what was confirmed in all, not meal by meal.
+  const answers = confirmed?.filter((one) => one.itemId === undefined && one.says !== 'asked');
+  const kept = { ...rest, ...(answers && { confirmed: answers }) };
+  return { version: VERSION, savedAt: now.toISOString(), stage, proposal: kept, ...head };
 }
 
 /** True if the stored value is a copy that may still be shown. */
