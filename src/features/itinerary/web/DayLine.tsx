@@ -1,4 +1,5 @@
 import { ExternalLink, MapPin, Plane } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { KIND_ICONS } from '@/features/plans/web/kindIcons';
@@ -208,20 +209,17 @@ function LineWords({ item, reading }: LineWordsProps) {
       {answers.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           {answers.map((answer) => (
-            <span
-              key={answer}
-              className="rounded-full bg-sun-wash px-2.5 py-0.5 text-sm font-semibold print:border"
-            >
-              {answer}
-            </span>
+            <Chip key={answer}>{answer}</Chip>
           ))}
         </p>
       )}
       {keyed(kitchens, ({ label, said: { by } }) => `${label} ${by}`).map(([key, one]) => (
-        <p key={key} className="wrap-anywhere">
-          <span className="font-semibold">{one.label}:</span>{' '}
-          {one.said.says === 'yes' && 'The kitchen knows. '}
-          <KitchenSaid said={one.said} />
+        <p key={key} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 wrap-anywhere">
+          <Chip>{one.label}</Chip>{' '}
+          <span>
+            {one.said.says === 'yes' && 'The kitchen knows. '}
+            <KitchenSaid said={one.said} />
+          </span>
         </p>
       ))}
       <ForWhom who={who} />
@@ -242,6 +240,15 @@ function LineWords({ item, reading }: LineWordsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** One of the reader's answers that an item serves. */
+function Chip({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded-full bg-sun-wash px-2.5 py-0.5 text-sm font-semibold print:border">
+      {children}
+    </span>
   );
 }
 

@@ -92,11 +92,11 @@ it('says at the dinner itself what its kitchen has said of the reader’s need, 
   const showing = (said: Confirmation[]) =>
     rendered('ana', { ...proposalFor('ana'), confirmed: said });
   await showing([{ by: 'Casa do Mar', says: 'yes', at, itemId }]);
-  expect(line()).toContain('Your needs: The kitchen knows. Confirmed by Casa do Mar, Mar 1, 2027');
+  expect(line()).toContain('Your needs The kitchen knows. Confirmed by Casa do Mar, Mar 1, 2027');
   expect(forYou().queryByText(/Casa do Mar/), 'it is about that meal').toBeNull();
   cleanup();
   await showing([{ by: 'Casa do Mar', says: 'asked', at, itemId }]);
-  expect(line()).toContain('Your needs: Casa do Mar: asked on Mar 1, 2027, no answer yet');
+  expect(line()).toContain('Your needs Casa do Mar: asked on Mar 1, 2027, no answer yet');
   cleanup();
   await rendered('ana');
   expect(line()).not.toContain('Casa do Mar');

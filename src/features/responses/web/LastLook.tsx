@@ -7,8 +7,11 @@ export function LastLook({ look }: { look: LookAt }) {
   return (
     <p className="text-[0.9375rem] leading-normal wrap-anywhere print:hidden">
       Your needs were last opened on <Day at={look.at} />: {lookSentence(look)}{' '}
-      <Link to="/account/privacy" className="whitespace-nowrap">
-        Who looked
+      <Link
+        to="/account/privacy"
+        className="inline-flex min-h-6 items-center whitespace-nowrap text-current underline underline-offset-[0.2em] pointer-coarse:min-h-11"
+      >
+        Who Looked
       </Link>
     </p>
   );

@@ -48,7 +48,7 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
           className="mt-0.5 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
         />
         <span className="min-w-0">
-          Name, days and summary{' '}
+          Name, days, summary and whom to call{' '}
           <span className="block font-normal text-ink-soft sm:ml-2 sm:inline">
             {formatReadableRange(planStart, planEnd)} · {currency}
           </span>
