@@ -76,6 +76,8 @@ export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise
     planTitle: made.plan.planTitle,
     summary,
     rates: [],
+    contactName: 'Marta at our night desk',
+    contactPhone: '+1 555 010 2030',
   });
   await savePlan(db, key, { began: 1, form, move: 'keepDates' });
   const idOf = await travelersOf(db, operator, tripId);

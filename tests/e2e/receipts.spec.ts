@@ -50,13 +50,14 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   await expect(receipt.getByText('1 of 1 yes')).toBeVisible();
   await expect(receipt.getByText('We use another pan')).toBeVisible();
   await expect(ben.page.getByText(/^Confirmed by Casa do Mar, /)).toBeVisible();
+  await expect(ben.page.getByText('The kitchen knows. Confirmed by Casa do Mar, ')).toBeVisible();
   await expect(amy.page.getByText('Casa do Mar')).toBeHidden();
 
   await note.fill('No nuts, and no sesame');
   await note.blur();
   await expect(async () => {
     await turnTo(ben.page);
-    await expect(ben.page.getByText('Changed, asked again')).toBeVisible({ timeout: 1_000 });
+    await expect(ben.page.getByText('Changed, asked again')).toHaveCount(2, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await phone.goto(`${server.url}${path}`);
   await phone.getByRole('button', { name: 'Open the Sheet' }).click();

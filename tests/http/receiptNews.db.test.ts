@@ -21,18 +21,32 @@ describe('what a kitchen has confirmed', () => {
 
   it('is read by whose need it is, and by nobody else, until it changes', async () => {
     const kitchen = await askedKitchen();
-    expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
+    const itemId = kitchen.items[1]?.itemId;
+    const inAllAndAtDinner = (said: object) => [
+      [
+        { by: 'Casa do Mar', ...said },
+        { by: 'Casa do Mar', ...said, itemId },
+      ],
+    ];
+    const at = expect.any(String);
+    expect(await readBy(kitchen, 'Ana')).toEqual(inAllAndAtDinner({ says: 'asked', at }));
     await kitchen.press(await kitchen.look(), ['yes', '0'], ['We will']);
-    expect(await readBy(kitchen, 'Ana')).toEqual([
-      [{ by: 'Casa do Mar', says: 'yes', at: expect.any(String) }],
-    ]);
+    expect(await readBy(kitchen, 'Ana')).toEqual(inAllAndAtDinner({ says: 'yes', at }));
     expect(await readBy(kitchen, 'Ben')).toEqual([[]]);
     const organizers = await kitchen.amy.api.plans.proposals({ tripId: kitchen.tripId });
     expect(JSON.stringify(organizers)).not.toContain('Casa do Mar');
     const of = await writeNote(kitchen, 'No nuts', 1);
     await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
     await renew();
-    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', says: 'changed' }]]);
+    expect(await readBy(kitchen, 'Ana')).toEqual(inAllAndAtDinner({ says: 'changed' }));
+  });
+
+  it('asks nobody any more once the trip is over', async () => {
+    const kitchen = await askedKitchen();
+    await db.execute(
+      sql`update trips set is_booked = true, is_finished = true where id = ${kitchen.tripId}`,
+    );
+    expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
   });
 
   it('is known to the linter once the trip is booked', async () => {
@@ -67,7 +81,10 @@ describe('what a kitchen says is not possible', () => {
     const { tripId, api } = kitchen;
     await kitchen.press(await kitchen.look(), ['no', '0'], ['All our broths are fish']);
     const page = await one(kitchen, 'Ana').api.plans.proposals({ tripId });
-    expect(page.proposals[0]?.confirmed).toEqual([{ by: 'Casa do Mar', says: 'no' }]);
+    expect(page.proposals[0]?.confirmed).toMatchObject([
+      { by: 'Casa do Mar', says: 'no' },
+      { itemId: kitchen.items[1]?.itemId, says: 'no' },
+    ]);
     const said = async () => (await api.plans.composer({ tripId })).said;
     const [waiting] = await said();
     expect(waiting).toMatchObject({

@@ -18,6 +18,8 @@ export const emptyPlan: Plan = {
   nothingNeeded: [],
   rates: [],
   staysSplitBy: 'nights',
+  contactName: '',
+  contactPhone: '',
 };
 
 /** Nobody has looked at a need yet. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { COST_PER, isPerPerson } from '@/features/plans/domain/bookings';
+import { NO_CONTACT } from '@/features/plans/domain/frozen';
 import type { Item, OwnPrice } from '@/features/plans/domain/item';
 import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { KIND_KEYS } from '@/features/plans/domain/itemKinds';
@@ -181,6 +182,7 @@ const plan: fc.Arbitrary<Plan> = fc
     planEnd: dateOfDay(FIRST + nights),
     currency: 'EUR',
     summary: '',
+    ...NO_CONTACT,
   }));
 
 /** A plan with items and people. */

@@ -30,6 +30,7 @@ import { partyMovedLetter } from '@/features/mails/server/partyMovedMail';
 import { planningLetter, readyLetter } from '@/features/mails/server/readyMails';
 import { waitsLetter } from '@/features/mails/server/waitMails';
 import { receiptLetter } from '@/features/sheets/server/receiptMails';
+import { type Departure, departureLetter } from '@/features/verdicts/server/departureMails';
 import {
   type MailedPlan,
   PLAN_MAILS,
@@ -103,6 +104,17 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     ...{ state: 'confirmed', paid: text, due: rest, amount: 50_000 },
     ...{ paidOn: '2027-02-20', answerNote: text },
   };
+  const departing: Departure = {
+    ...{ departs: '2027-06-04', today: '2027-06-03', clock: 'Lisbon time' },
+    first: {
+      ...{ heading: 'Fri, Jun 4', goingOn: [], nights: [] },
+      lines: [
+        { time: '07:40', clock: null, title: text, place: text, more: 'Arrives 10:05' },
+        { time: null, clock: null, title: `Check in: ${text}`, place: '', more: '7 nights' },
+      ],
+    },
+    contact: { contactName: text, contactPhone: '+351 21 555 01' },
+  };
   const ready = {
     ...{ destination: 'Porto, Portugal', startDate: '2027-06-04', endDate: '2027-06-11' },
     ...{ answered: 6, expected: '8', takenBy: null },
@@ -122,6 +134,9 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   const offered = { step: 'offered', name: 'Ana Lima' } as const;
   const deadline = '2027-04-03';
   const aboutTrips: Record<string, TripLetter> = {
+    departure: departureLetter(trip, { ...departing, today: '2027-05-28' }, origin),
+    departureTomorrow: departureLetter(trip, departing, origin),
+    thanks: departureLetter(trip, { deletedOn: '2027-07-11' }, origin),
     duesNew: newDuesLetter(trip, { owed: [due, rest, bos], paid: text, today }, origin),
     duesReminder: dueReminderLetter(trip, { owed: [due, rest], overdue: [], payee, today }, origin),
     duesOverdue: dueReminderLetter(

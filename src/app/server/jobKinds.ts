@@ -20,9 +20,11 @@ import { renewReceipts } from '@/features/sheets/server/renewReceipts';
 import { TAKEN_BACK_ERRAND } from '@/features/trips/server/commands';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
+import { DEPARTURE_ERRANDS } from '@/features/verdicts/server/departureMails';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { LEFT_MAILS } from '@/features/verdicts/server/leftMails';
 import { MAILS_ABOUT_PLANS, mailTakenBack } from '@/features/verdicts/server/planMails';
+import { remindOfDeparture } from '@/features/verdicts/server/remindOfDeparture';
 import { VERDICT_WAITS } from '@/features/verdicts/server/verdictWaits';
 import { tidyChores } from '@/platform/server/database/tidied';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
@@ -46,6 +48,7 @@ const MAILS = {
   ...READY_MAILS,
   ...WAIT_MAILS,
   ...MAILS_ABOUT_PLANS,
+  ...DEPARTURE_ERRANDS,
   ...LEFT_MAILS,
   ...WAYS_MAILS,
   ...DUE_MAILS,
@@ -78,6 +81,10 @@ export function jobKinds(tools: JobTools) {
       run: ({ data: { tripId = '', by = '' } }, now) => mailTakenBack(db, { tripId, by, now }),
     },
     dueReminders: { every: 60 * SECOND, run: (now: Date) => remindOfDues(db, now) },
+    departures: {
+      every: 60 * SECOND,
+      run: (now: Date) => remindOfDeparture(db, { days, now }),
+    },
     judgeRounds: {
       every: 30 * SECOND,
       run: (now: Date) => judgeRounds(db, now),

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { livedItem } from '#support/livedItems';
 import { PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
+import { daysInWords } from '@/features/itinerary/domain/dayWords';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
-import { homeDays } from '@/features/takeaway/domain/homeDays';
 import { changesInWords } from '@/features/verdicts/domain/again/inWords';
 
 // SPEC-2 6 'Mails': 'Dinner is at 19:30 instead of 18:30.'
@@ -19,7 +19,7 @@ it.each(['en-US', 'en-GB'])(
     const view = { ...proposal.view, stays: [], legs: [], activities: [dinner] };
     const own = { ...proposal, view };
     await renderInApp(<ProposalView proposal={own} band="Booked" traveler="Ana" />);
-    const [day] = homeDays(readProposal(own));
+    const [day] = daysInWords(readProposal(own));
     const at = (time: string) => ({ date: dinner.startsOn, time, timeZone: 'Europe/Lisbon' });
     const [mailed] = changesInWords(
       [

@@ -41,7 +41,8 @@ export const AUTHORS_COST = 73_519_137;
 export function plantedPlan(tripId: string, others: string) {
   const author = travelerIdOf(others);
   const planId = idOf(tripId, 'plan');
-  const plan = { ...emptyPlan, planId };
+  const contact = mark('operators', 'contact');
+  const plan = { ...emptyPlan, planId, contactName: contact, contactPhone: contact };
   const stay = {
     ...emptyItem,
     itemId: idOf(tripId, 'stay'),

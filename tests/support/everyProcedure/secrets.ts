@@ -86,7 +86,7 @@ export function hiddenFrom(
   const ofVerdicts = isOrganizer && name === 'verdicts.round' ? [] : OF_VERDICT;
   const operatorsOwn = asOperator
     ? []
-    : ['internalNotes', 'payNote'].map((key) => mark('operators', key));
+    : ['internalNotes', 'payNote', 'contact'].map((key) => mark('operators', key));
   const money = isOrganizer || !name.startsWith('brief.') ? [] : ['budget'];
   const others = Object.keys(world.people).filter((word) => word !== role) as PersonWord[];
   const ofOthers = others.flatMap((word) => {

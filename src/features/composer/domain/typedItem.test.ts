@@ -141,9 +141,11 @@ describe('an item moved to another day', () => {
 
 it('a plan’s own fields read back as the same after typing', () => {
   const rates = [{ currency: 'EUR', rate: '1.0833', from: '2027-01-31' }];
-  const plan = { ...emptyPlan, summary: 'Slow\nmornings', rates };
+  const contact = { contactName: 'Marta', contactPhone: '112' };
+  const plan = { ...emptyPlan, ...contact, summary: 'Slow\nmornings', rates };
   const { planTitle, planStart, planEnd, timeZone, currency, summary } = plan;
   expect(planFormSchema.parse(typedPlan(plan))).toEqual({
     ...{ planTitle, planStart, planEnd, timeZone, currency, summary, rates },
+    ...contact,
   });
 });

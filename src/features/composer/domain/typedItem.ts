@@ -145,8 +145,9 @@ export function onAnotherDay(item: Item, day: CalendarDate | null, planZone: str
 
 export function typedPlan(plan: Plan): PlanForm {
   const { planTitle, planStart, planEnd, timeZone, currency, summary, rates } = plan;
+  const { contactName, contactPhone } = plan;
   return {
-    ...{ planTitle, timeZone, currency, summary },
+    ...{ planTitle, timeZone, currency, summary, contactName, contactPhone },
     rates: rates.map(({ from, ...rate }) => ({ ...rate, from: typedDay(from) })),
     planStart: typedDay(planStart),
     planEnd: typedDay(planEnd),

@@ -10,6 +10,7 @@ import {
 } from '#support/plannedTrip';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { NO_CONTACT } from '@/features/plans/domain/frozen';
 import { NEW_COMPANION, type TypedCompanion } from '@/features/responses/domain/companions';
 
 const database = await openDatabaseForFile();
@@ -94,7 +95,7 @@ describe('a companion in a plan', () => {
     const { plan, version } = await state();
     const { planTitle, timeZone, currency, summary } = plan;
     const days = { planStart: dayFromNow(125), planEnd: dayFromNow(135) };
-    const form = { planTitle, timeZone, currency, summary, rates: [], ...days };
+    const form = { planTitle, timeZone, currency, summary, rates: [], ...NO_CONTACT, ...days };
     await api().save({ ...trip.key, began: version, form, move: 'moveWithIt' });
     expect(await arrivalOf('Max')).toBe(dayFromNow(127));
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { type FrozenTraveler, frozenPerson } from '@/features/plans/domain/frozen';
+import { type FrozenTraveler, frozenPerson, NO_CONTACT } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -27,7 +27,7 @@ export async function draftOf(tx: Db, trip: TripRow, key: PlanKey) {
   if (!takesProposals) throw new AppError('not_proposable');
   const bookedFor: BookedFor = keepsPlan ? await readBookedFor(tx, key) : null;
   const { composed, travelers } = await readPlanOf(tx, key);
-  const { plan } = composed;
+  const plan = { ...composed.plan, ...NO_CONTACT };
   const items = composed.items.map(({ item }) => item);
   const frozen = travelers
     .filter(({ travelerId }) => bookedFor?.has(travelerId) ?? true)

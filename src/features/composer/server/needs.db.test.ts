@@ -13,6 +13,7 @@ import {
 } from '#support/plannedTrip';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { NO_CONTACT } from '@/features/plans/domain/frozen';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;
@@ -125,7 +126,7 @@ describe('a need', () => {
     await check([meal?.item.title ?? '']);
     const { planTitle, timeZone, currency, summary, rates } = plan;
     const days = { planStart: dayFromNow(130), planEnd: dayFromNow(140) };
-    const form = { planTitle, timeZone, currency, summary, rates, ...days };
+    const form = { planTitle, timeZone, currency, summary, rates, ...NO_CONTACT, ...days };
     await api().save({ ...trip.key, began: version, form, move: 'keepDates' });
     expect((await state()).checks).toHaveLength(1);
     const later = { ...form, planStart: dayFromNow(131), planEnd: dayFromNow(141) };

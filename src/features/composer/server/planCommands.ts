@@ -18,6 +18,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
+import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan, MoveBack } from '../domain/composer';
 import { hasAmounts, staysIn } from '../domain/hasAmounts';
@@ -109,13 +110,15 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
     const taken = all.filter((plan) => plan.deletedAt === null).map((plan) => plan.planTitle);
     const position = Math.max(0, ...all.map((plan) => plan.position)) + 1;
     const { planTitle = newPlanName(taken), planStart, planEnd, timeZone } = form;
-    const { currency, rates, summary } = source ?? { ...form, rates: [], summary: '' };
+    const { currency, ...copied } = source
+      ? pick(source, ['currency', 'rates', 'summary', 'contactName', 'contactPhone'])
+      : form;
     const days = source
       ? { planStart: source.planStart, planEnd: source.planEnd }
       : { planStart, planEnd };
     const [created] = await tx
       .insert(plans)
-      .values({ tripId, position, planTitle, ...days, timeZone, currency, summary, rates })
+      .values({ ...copied, tripId, position, planTitle, ...days, timeZone, currency })
       .returning();
     if (!created) throw new AppError('plan_gone');
     const key = { tripId, planId: created.id };

@@ -4,6 +4,7 @@ import { itemForm, newPlanForm } from '#support/planForms';
 import { addTo, type PlannedTrip, plannedTrip } from '#support/plannedTrip';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { NO_CONTACT } from '@/features/plans/domain/frozen';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;
@@ -17,7 +18,7 @@ const api = () => trip.operator.api.plans;
 describe('money', () => {
   const inYen = (overrides: object = {}) => ({
     ...newPlanForm({ currency: 'JPY' }),
-    ...{ planTitle: 'Plan A', summary: '', rates: [] },
+    ...{ planTitle: 'Plan A', summary: '', rates: [], ...NO_CONTACT },
     ...overrides,
   });
 

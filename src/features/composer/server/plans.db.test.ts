@@ -138,7 +138,11 @@ describe('a plan', () => {
 });
 
 describe('the days of a plan', () => {
-  const form = () => ({ ...newPlanForm(), planTitle: 'Plan A', summary: 'Ten days', rates: [] });
+  const contact = { contactName: 'Marta Costa', contactPhone: '+351 21 555 01' };
+  const form = () => ({
+    ...{ ...newPlanForm(), ...contact },
+    ...{ planTitle: 'Plan A', summary: 'Ten days', rates: [] },
+  });
   const items = async () => (await composerOf(trip)).plans[0]?.items ?? [];
 
   it('take its items along, except booked ones', async () => {

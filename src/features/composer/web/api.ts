@@ -1,4 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { NO_CONTACT } from '@/features/plans/domain/frozen';
 import type { PlanPersonForm } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
@@ -195,7 +196,7 @@ export function makeEdits(
     },
   });
   const plans: PlanEdits = new EditStore({
-    blank: { summary: '', rates: [] },
+    blank: { summary: '', rates: [], ...NO_CONTACT },
     check: planFault,
     async send(edit) {
       // What is decided for all items also concerns those that are still being saved.

@@ -1,11 +1,10 @@
+import { latestSince } from '@/features/trips/domain/latestSince';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
 /** When whoever owes is reminded, in days from the day of a row (SPEC-4 15.2). */
 const REMINDERS = { weekBefore: -7, onTheDay: 0, overdue: 3 } as const;
 export type DueReminder = keyof typeof REMINDERS;
-
-const ORDER = ['overdue', 'onTheDay', 'weekBefore'] as const;
 
 /** How many days before its day a row's first reminder is. */
 export const FIRST_REMINDER = 7;
@@ -30,9 +29,9 @@ export function reminderDue(
   day: CalendarDate,
 ): DueReminder | null {
   const since = remindedFor !== null && remindedFor > madeOn ? remindedFor : madeOn;
-  const found = ORDER.find((reminder) => {
-    const on = dateOfDay(dayNumber(dueBy) + REMINDERS[reminder]);
-    return on > since && on <= day;
-  });
-  return found ?? null;
+  const on = (reminder: DueReminder) => dateOfDay(dayNumber(dueBy) + REMINDERS[reminder]);
+  return latestSince(
+    { weekBefore: on('weekBefore'), onTheDay: on('onTheDay'), overdue: on('overdue') },
+    { since, day },
+  );
 }

@@ -1,3 +1,4 @@
+import { KITCHEN_NEED } from '@/features/plans/domain/kitchenMeals';
 import type { ServedAnswer } from '@/features/plans/domain/served';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { LivedStay, ReadView, StayPart } from '@/features/plans/domain/view';
@@ -32,10 +33,14 @@ export interface Served {
 }
 
 /** Returns what an answer is called to its author, or a companion's to who answers for them. */
-export function answerLabel(answer: ServedAnswer, companion: string | undefined): string {
+function answerLabel(answer: ServedAnswer, companion: string | undefined): string {
   const label = YOUR_ANSWERS[answer];
   return companion === undefined ? label : label.replace('Your', `${companion}'s`);
 }
+
+/** What the need that kitchens look after is called: 'Your needs', "Max's needs". */
+export const needLabel = (companion: TravelerId | undefined, mates: Names): string =>
+  answerLabel(KITCHEN_NEED, companion && (mates[companion] ?? TRAVELER_WHO_LEFT));
 
 /**
  * The answers of the reader's party that a plan serves, and the items that do (SPEC-2 6); no deleted

@@ -26,11 +26,16 @@ const servedSchema = z.object({
 });
 
 /** Whom and whose need it is about: the reader's own, unless a companion is named. */
-const confirmed = { by: z.string(), travelerId: z.optional(travelerIdSchema) };
+const confirmed = {
+  by: z.string(),
+  travelerId: z.optional(travelerIdSchema),
+  /** The one item it is about; absent if it is about all of the reader's. */
+  itemId: z.optional(z.string()),
+};
 
 const confirmationSchema = z.discriminatedUnion('says', [
-  /** They said yes to all of it. */
-  z.object({ ...confirmed, says: z.literal('yes'), at: z.string() }),
+  /** They said yes to all of it; or have been asked, and answered nothing yet. */
+  z.object({ ...confirmed, says: z.enum(['yes', 'asked']), at: z.string() }),
   /** It has changed since, and they have been asked again; or something of it is not possible. */
   z.object({ ...confirmed, says: z.enum(['changed', 'no']) }),
 ]);
@@ -73,6 +78,8 @@ export const proposalSchema = z.object({
   confirmed: z.optional(z.array(confirmationSchema)),
   /** References of the reader's own items, by item; empty until the trip is booked. */
   references: z.record(z.string(), z.string()),
+  /** Whom to call; absent unless the trip is booked and they go. */
+  contact: z.optional(z.object({ contactName: z.string(), contactPhone: z.string() })),
   /** The whole plan, without anybody's rooms, costs, needs or references; by day and time. */
   items: z.array(wholeItemSchema),
 });

@@ -4,9 +4,16 @@ import { listed } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { instantsOf } from '@/platform/domain/zonedTime';
 import { isSameZone } from '@/platform/domain/zoneName';
-import { answersByItem, namesIn, onSiteByItem, type Served, servedOf } from './answersByItem';
+import {
+  answersByItem,
+  namesIn,
+  needLabel,
+  onSiteByItem,
+  type Served,
+  servedOf,
+} from './answersByItem';
 import { type Lived, type PlanDay, planDays } from './planDays';
-import type { Proposal } from './proposals';
+import type { Confirmation, Proposal } from './proposals';
 import { clockOf, type Ends, endsOf } from './timeInWords';
 
 /** A proposal as one reader sees it: their own part, or what everyone sees if they have none. */
@@ -19,6 +26,8 @@ export interface Reading {
   served: readonly Served[];
   /** Which answers of the reader's party an item serves, by what they are called. */
   answersOf: (itemId: string) => readonly string[];
+  /** What kitchens have said of it to the needs of the reader's party, and whose need it is. */
+  kitchensOf: (itemId: string) => readonly { label: string; said: Confirmation }[];
   /** What they pay for it on site, in whole minor units; null for nothing. */
   onSiteOf: (itemId: string) => number | null;
   /** Its reference, once the trip is booked. */
@@ -69,7 +78,7 @@ function withoutDiscounts(view: ReadView): Lived {
 
 /** Works out what a proposal shows to its reader (SPEC-2 6). */
 export function readProposal(proposal: Proposal): Reading {
-  const { view, timeZone, references, serves, mates } = proposal;
+  const { view, timeZone, references, serves, mates, confirmed = [] } = proposal;
   const lived = view ? withoutDiscounts(view) : livedByAll(proposal);
   const served = view ? servedOf(view, serves, mates) : [];
   const answers = answersByItem(served);
@@ -88,6 +97,10 @@ export function readProposal(proposal: Proposal): Reading {
     days: planDays(lived),
     served,
     answersOf: (itemId) => answers.get(itemId) ?? [],
+    kitchensOf: (itemId) =>
+      confirmed.flatMap((said) =>
+        said.itemId === itemId ? [{ label: needLabel(said.travelerId, mates), said }] : [],
+      ),
     onSiteOf: (itemId) => onSite.get(itemId) ?? null,
     referenceOf: (itemId) => references[itemId] || null,
     whoOf({ itemId, partyWho, parts }) {

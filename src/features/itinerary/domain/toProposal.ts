@@ -20,6 +20,8 @@ export interface FrozenVersion {
   items: readonly Item[];
   /** By item. Current rather than frozen, because they are added after everybody has agreed. */
   references: Readonly<Record<string, string>> | null;
+  /** Whom to call, also as it is now; null or absent unless it is the chosen plan. */
+  contact?: Required<Proposal>['contact'] | null;
 }
 
 /** The member who reads the proposal. */
@@ -118,6 +120,10 @@ function referencesOf(view: ReadView, { references }: FrozenVersion): Proposal['
   );
 }
 
+/** True if there is anybody to call. */
+const hasContact = (contact: FrozenVersion['contact']): contact is Proposal['contact'] & object =>
+  Object.values(contact ?? {}).some((text) => text.trim() !== '');
+
 /**
  * A version as one member receives it.
  * @param stored the view of the reader's party; null if none of it goes
@@ -144,6 +150,7 @@ export function toProposal(
     ...(stored && own && sharesOf(stored, reader, mates)),
     serves: (own?.care ?? []).map((care) => ({ ...care, words: wordsOf(reader, care) })),
     references: own && isBooked ? referencesOf(own, version) : {},
+    ...(own && isBooked && hasContact(version.contact) && { contact: version.contact }),
     items: all,
   };
 }

@@ -1,4 +1,5 @@
 import { ExternalLink, MapPin, Plane } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { KIND_ICONS } from '@/features/plans/web/kindIcons';
@@ -6,12 +7,14 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
+import { keyed } from '@/platform/web/keyed';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { cn } from '@/platform/web/ui/cn';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
 import { itemAnchor } from './itemAnchor';
+import { KitchenSaid } from './KitchensSaid';
 import { LineFrame, type LineTime } from './LineFrame';
 
 /** One line of a day: an item beginning or ending, or a check-in or check-out. */
@@ -188,7 +191,10 @@ interface LineWordsProps {
 /** The text below an item's title: where, for whom, which answers it serves, payment, reference. */
 function LineWords({ item, reading }: LineWordsProps) {
   const { itemId, title, place, details, url } = item;
-  const answers = reading.answersOf(itemId);
+  const kitchens = reading.kitchensOf(itemId);
+  // What a kitchen has said of an answer says that it is served, and more.
+  const said = new Set(kitchens.map(({ label }) => label));
+  const answers = reading.answersOf(itemId).filter((answer) => !said.has(answer));
   const who = reading.whoOf(item);
   const onSite = reading.onSiteOf(itemId);
   const reference = reading.referenceOf(itemId);
@@ -203,15 +209,19 @@ function LineWords({ item, reading }: LineWordsProps) {
       {answers.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           {answers.map((answer) => (
-            <span
-              key={answer}
-              className="rounded-full bg-sun-wash px-2.5 py-0.5 text-sm font-semibold print:border"
-            >
-              {answer}
-            </span>
+            <Chip key={answer}>{answer}</Chip>
           ))}
         </p>
       )}
+      {keyed(kitchens, ({ label, said: { by } }) => `${label} ${by}`).map(([key, one]) => (
+        <p key={key} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 wrap-anywhere">
+          <Chip>{one.label}</Chip>{' '}
+          <span>
+            {one.said.says === 'yes' && 'The kitchen knows. '}
+            <KitchenSaid said={one.said} />
+          </span>
+        </p>
+      ))}
       <ForWhom who={who} />
       {details && <Clamp text={details} of={title} />}
       {url && <WebLink url={url} />}
@@ -230,6 +240,15 @@ function LineWords({ item, reading }: LineWordsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** One of the reader's answers that an item serves. */
+function Chip({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded-full bg-sun-wash px-2.5 py-0.5 text-sm font-semibold print:border">
+      {children}
+    </span>
   );
 }
 

@@ -1,20 +1,20 @@
-import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-react';
+import { BedDouble, CalendarDays, Heart, type LucideIcon, Phone, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { sharesInWords } from '@/features/money/domain/sharesInWords';
 import type { Payment } from '@/features/plans/domain/bookings';
+import { KITCHEN_NEED } from '@/features/plans/domain/kitchenMeals';
 import type { LivedStay, ReadView } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
-import { keyed } from '@/platform/web/keyed';
-import { Day } from '@/platform/web/ui/Day';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
-import { answerLabel, bedInWords, bedsOf, type Served } from '../domain/answersByItem';
+import { bedInWords, bedsOf, needLabel, type Served } from '../domain/answersByItem';
 import { hasNights } from '../domain/planDays';
-import type { Confirmation } from '../domain/proposals';
+import type { Confirmation, Proposal } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
 import { itemAnchor } from './itemAnchor';
+import { KitchensSaid } from './KitchensSaid';
 
 /** The most beds listed here; if there are more, the day cards show the rest. */
 const MOST_BEDS = 4;
@@ -23,10 +23,13 @@ const MOST_BEDS = 4;
 export function InItForYou({ reading, view }: { reading: Reading; view: ReadView }) {
   const id = useId();
   const { served, proposal } = reading;
-  const { confirmed = [], mates } = proposal;
+  const { mates } = proposal;
+  const confirmed = (proposal.confirmed ?? []).filter(({ itemId }) => itemId === undefined);
   const stays = view.stays.filter(hasNights);
   const isSaid = (one: Confirmation) =>
-    served.some(({ answer, travelerId }) => answer === NEEDS && travelerId === one.travelerId);
+    served.some(
+      ({ answer, travelerId }) => answer === KITCHEN_NEED && travelerId === one.travelerId,
+    );
   const others = new Set(confirmed.flatMap((one) => (isSaid(one) ? [] : [one.travelerId])));
   const confirmedFor = (whose: string | undefined) =>
     confirmed.filter(({ travelerId }) => travelerId === whose);
@@ -37,16 +40,12 @@ export function InItForYou({ reading, view }: { reading: Reading; view: ReadView
           {served.map((one) => (
             <Row key={`${one.answer} ${one.travelerId}`} icon={Heart} label={one.label}>
               <ServedWords served={one} />
-              {one.answer === NEEDS && <Confirmed by={confirmedFor(one.travelerId)} />}
+              {one.answer === KITCHEN_NEED && <KitchensSaid said={confirmedFor(one.travelerId)} />}
             </Row>
           ))}
           {[...others].map((whose) => (
-            <Row
-              key={whose ?? ''}
-              icon={Heart}
-              label={answerLabel(NEEDS, whose && (mates[whose] ?? ''))}
-            >
-              <Confirmed by={confirmedFor(whose)} />
+            <Row key={whose ?? ''} icon={Heart} label={needLabel(whose, mates)}>
+              <KitchensSaid said={confirmedFor(whose)} />
             </Row>
           ))}
           {stays.length > 0 && (
@@ -64,6 +63,11 @@ export function InItForYou({ reading, view }: { reading: Reading; view: ReadView
           <Row icon={CalendarDays} label="Your days">
             <YourDays reading={reading} />
           </Row>
+          {proposal.contact && (
+            <Row icon={Phone} label="Whom to call">
+              <WhomToCall {...proposal.contact} />
+            </Row>
+          )}
           <div data-price>
             <Row icon={Ticket} label="Your share">
               <ShareLines shares={proposal.shares} view={view} />
@@ -73,32 +77,6 @@ export function InItForYou({ reading, view }: { reading: Reading; view: ReadView
       </LuggageTag>
     </section>
   );
-}
-
-/** The answer kitchens look after. */
-const NEEDS = 'accommodations';
-
-/** What kitchens have answered to the reader's needs; shown to the reader alone (SPEC-2 8). */
-function Confirmed({ by }: { by: readonly Confirmation[] }) {
-  return keyed(by, (one) => one.by).map(([key, one]) => (
-    <p key={key} className="mt-1 font-semibold">
-      {one.says === 'yes' && (
-        <>
-          Confirmed by <bdi translate="no">{one.by}</bdi>, <Day at={one.at} />
-        </>
-      )}
-      {one.says === 'changed' && (
-        <>
-          <bdi translate="no">{one.by}</bdi>: Changed, asked again
-        </>
-      )}
-      {one.says === 'no' && (
-        <>
-          Your operator is clarifying this with <bdi translate="no">{one.by}</bdi>.
-        </>
-      )}
-    </p>
-  ));
 }
 
 function Row({
@@ -149,6 +127,35 @@ function ServedWords({ served: { words, by, takesNothing } }: { served: Served }
           <li>Our operators have read this: the plan suits it as it is.</li>
         )}
       </ul>
+    </>
+  );
+}
+
+/** The number in what was written as a phone, as a phone calls it; null if there is none. */
+function numberIn(phone: string): string | null {
+  const [found = ''] = /\+?\d[\d\s()./–-]+/.exec(phone) ?? [];
+  return found ? found.replace(/[^+\d]/g, '') : null;
+}
+
+/** Whom those who go can call, once the trip is booked. */
+function WhomToCall({ contactName, contactPhone }: Required<Proposal>['contact']) {
+  const number = numberIn(contactPhone);
+  const phone = <bdi translate="no">{contactPhone}</bdi>;
+  return (
+    <>
+      <p translate="no" className="font-semibold">
+        {contactName}
+      </p>
+      {number === null ? (
+        <p>{phone}</p>
+      ) : (
+        <a
+          href={`tel:${number}`}
+          className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-[0.2em] hover:decoration-2 pointer-coarse:min-h-11"
+        >
+          {phone}
+        </a>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { emptyItem } from '#support/planParts';
@@ -9,9 +9,10 @@ import type { Item } from '@/features/plans/domain/item';
 import { ITEM_TEXT_KEYS, itemField } from '@/features/plans/domain/itemFields';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { formatAmount } from '@/platform/domain/money/amount';
-import type { Proposal } from '../domain/proposals';
+import type { Confirmation, Proposal } from '../domain/proposals';
 import { readProposal } from '../domain/readProposal';
 import { viewsOf } from '../domain/viewOf';
+import { itemAnchor } from './itemAnchor';
 import { ProposalView } from './ProposalView';
 
 async function rendered(reader: string | null, proposal: Proposal = proposalFor(reader)) {
@@ -85,6 +86,33 @@ it('says beside their needs which kitchen has confirmed them, which is asked aga
   expect(text()).toContain('Confirmed by Casa do Mar, Mar 1, 2027');
   expect(text()).toContain('Tasca: Changed, asked again');
   expect(text()).toContain('Your operator is clarifying this with Cervejaria.');
+});
+
+// SPEC-2 8 'The traveler'
+it('says at the dinner itself what its kitchen has said of the reader’s need, and of nobody else’s', async () => {
+  const at = '2027-03-01T12:00:00Z';
+  const [meal] = proposalFor('ana').view?.activities.filter(({ kind }) => kind === 'meal') ?? [];
+  const itemId = meal?.itemId ?? '';
+  const line = () => document.getElementById(itemAnchor(itemId))?.textContent;
+  const showing = (said: Confirmation[]) =>
+    rendered('ana', { ...proposalFor('ana'), confirmed: said });
+  await showing([{ by: 'Casa do Mar', says: 'yes', at, itemId }]);
+  expect(line()).toContain('Your needs The kitchen knows. Confirmed by Casa do Mar, Mar 1, 2027');
+  expect(forYou().queryByText(/Casa do Mar/), 'it is about that meal').toBeNull();
+  cleanup();
+  await showing([{ by: 'Casa do Mar', says: 'asked', at, itemId }]);
+  expect(line()).toContain('Your needs Casa do Mar: asked on Mar 1, 2027, no answer yet');
+  cleanup();
+  await rendered('ana');
+  expect(line()).not.toContain('Casa do Mar');
+});
+
+it('says whom to call, with the number for a phone', async () => {
+  const contact = { contactName: 'Marta Costa', contactPhone: '+351 21 555-01 (day and night)' };
+  await rendered('ana', { ...proposalFor('ana'), contact });
+  const link = forYou().getByRole('link', { name: '+351 21 555-01 (day and night)' });
+  expect(link.getAttribute('href')).toBe('tel:+3512155501');
+  forYou().getByText('Marta Costa');
 });
 
 it('says both amounts of what costs in another currency, and the reader’s alone', async () => {

@@ -50,6 +50,16 @@ describe('a copy is kept', () => {
     expect([owedIn(NOTHING), owedIn({ ...owed, isResting: true })]).toEqual([null, null]);
   });
 
+  it('without what each kitchen says of each meal', () => {
+    const page = pageOf('ana');
+    const [proposal = proposalFor('ana')] = page.proposals;
+    const yes = { by: 'Casa', says: 'yes', at: NOW.toISOString() } as const;
+    const asked = { by: 'Tasca', says: 'asked', at: NOW.toISOString() } as const;
+    const confirmed = [yes, { ...yes, itemId: 'dinner' }, asked];
+    const kept = toPlanCopy({ ...page, proposals: [{ ...proposal, confirmed }] }, HEAD, NOTHING, NOW);
+    expect(kept?.proposal.confirmed).toEqual([yes]);
+  });
+
   it('of nothing while no plan is chosen', () => {
     expect(toPlanCopy(pageOf('ana', false), HEAD, NOTHING, NOW)).toBeNull();
   });

@@ -48,7 +48,11 @@ export function toPlanCopy(
   if (!proposal || (proposal.view === null && !isOrganizer)) return null;
   const head = { tripId, tripName, destination, organizerName, isOrganizer, traveler };
   const owed = owesNow(dues) ? dues : null;
-  return { version: VERSION, savedAt: now.toISOString(), stage, proposal, owed, ...head };
+  const { confirmed, ...rest } = proposal;
+  // A device keeps what was confirmed in all, not meal by meal.
+  const answers = confirmed?.filter((one) => one.itemId === undefined && one.says !== 'asked');
+  const kept = { ...rest, ...(answers && { confirmed: answers }) };
+  return { version: VERSION, savedAt: now.toISOString(), stage, proposal: kept, owed, ...head };
 }
 
 /** True if the stored value is a copy that may still be shown. */

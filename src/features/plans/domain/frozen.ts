@@ -12,11 +12,14 @@ import { LIVED_FIELDS, type View } from './view';
 /** An item as stored in a version, without fields that were added after it was frozen. */
 export type FrozenItem = Pick<Item, 'itemId'> & Partial<Item>;
 
+/** What no version freezes: it is looked up from the plan, and a change of it asks nobody again. */
+export const NO_CONTACT = { contactName: '', contactPhone: '' } satisfies Partial<Plan>;
+
 /**
  * Defaults for a plan frozen before these fields existed: a version keeps the rules it was frozen
  * with.
  */
-const PLAN_BEFORE = { rates: [], staysSplitBy: 'heads' } satisfies Partial<Plan>;
+const PLAN_BEFORE = { rates: [], staysSplitBy: 'heads', ...NO_CONTACT } satisfies Partial<Plan>;
 
 type LaterOfPlan = keyof typeof PLAN_BEFORE;
 
@@ -49,7 +52,7 @@ const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
  * Gangway alone doesn't change the hash.
  */
 function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPlan {
-  const { rates, staysSplitBy, ...rest } = plan;
+  const { rates, staysSplitBy, contactName: _, contactPhone: __, ...rest } = plan;
   return {
     ...rest,
     ...(rates.length > 0 && { rates }),

@@ -38,3 +38,6 @@ export function kitchenMeals({ checks }: NeedMarks, { timeZone }: Pick<Plan, 'ti
 /** The key of a person's meal, which survives changes to either. */
 export const mealKey = (travelerId: TravelerId, { itemId }: Pick<Item, 'itemId'>) =>
   `${travelerId} ${itemId}`;
+
+/** The item of such a key; undefined for somebody who eats nowhere yet. */
+export const itemOfMeal = (key: string): string | undefined => key.split(' ')[1];

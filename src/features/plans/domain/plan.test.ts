@@ -16,6 +16,8 @@ const form: PlanForm = {
   currency: 'JPY',
   summary: '',
   rates: [],
+  contactName: '',
+  contactPhone: '',
 };
 
 const refusal = (change: object) =>
@@ -43,6 +45,18 @@ describe("a plan's form", () => {
     const rates = [{ currency: 'EUR', rate: '1,0833', from: '01/31/2027' }];
     expect(planFormSchema.parse({ ...form, rates }).rates).toEqual([
       { currency: 'EUR', rate: '1.0833', from: '2027-01-31' },
+    ]);
+  });
+
+  it('says whom to call, with a number of at least three digits', () => {
+    expect(refusal({ contactPhone: '112' })).toBeUndefined();
+    expect(refusal({ contactPhone: '+351 21 555 01 (ask for Marta)' })).toBeUndefined();
+    const message = 'Please enter a phone number, with at least 3 digits.';
+    for (const contactPhone of ['11', 'Marta', '+ – –']) {
+      expect(refusal({ contactPhone })).toEqual([['contactPhone', message]]);
+    }
+    expect(refusal({ contactPhone: '1'.repeat(41) })).toEqual([
+      ['contactPhone', 'Please keep this under 40 characters.'],
     ]);
   });
 

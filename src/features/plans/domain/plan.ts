@@ -7,11 +7,12 @@ import { optionalDate, requiredDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { currencyField } from '@/platform/domain/money/currencyField';
 import { RATE_TEXT, readRate } from '@/platform/domain/money/rate';
-import { optionalText, requiredText } from '@/platform/domain/text';
-import { LONG_TEXT } from '@/platform/domain/textLimits';
+import { isBlank } from '@/platform/domain/plainLine';
+import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
+import { LONG_TEXT, NAME_MAX } from '@/platform/domain/textLimits';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { zoneField } from '@/platform/domain/zoneField';
-import { MOST_RATES, PLAN_NAME_MAX } from './planLimits';
+import { MOST_RATES, PHONE_MAX, PLAN_NAME_MAX } from './planLimits';
 import { NEEDS, type Need } from './served';
 import { type TravelerId, travelerIdSchema } from './travelerId';
 
@@ -75,9 +76,27 @@ function rateIssues(written: { rates?: readonly Rate[] }): FieldIssue[] {
   });
 }
 
+const FEWEST_DIGITS = 3;
+const NO_PHONE = `Please enter a phone number, with at least ${FEWEST_DIGITS} digits.`;
+
+/** Written as the operator likes; empty for none. */
+const contactPhone = optionalLine(PHONE_MAX).check(
+  z.refine(
+    (text) => isBlank(text) || (text.match(/\p{Nd}/gu)?.length ?? 0) >= FEWEST_DIGITS,
+    NO_PHONE,
+  ),
+);
+
 /** The form of a plan's own fields (SPEC-2 5). */
 export const planFormSchema = z
-  .object({ planTitle, ...frame, summary: optionalText(LONG_TEXT), rates })
+  .object({
+    planTitle,
+    ...frame,
+    summary: optionalText(LONG_TEXT),
+    rates,
+    contactName: optionalLine(NAME_MAX),
+    contactPhone,
+  })
   .check(fieldRule<PlanDays>(dayIssues), fieldRule<{ rates: readonly Rate[] }>(rateIssues));
 export type PlanForm = z.input<typeof planFormSchema>;
 
@@ -136,6 +155,9 @@ export const planSchema = z.object({
   rates: z.array(rateSchema),
   /** How a stay's shared cost is split; by heads in versions frozen before 0.2. */
   staysSplitBy: z.enum(['nights', 'heads']),
+  /** Whom to call on the trip: for those who go, once it is booked. No version freezes it. */
+  contactName: z.string(),
+  contactPhone: z.string(),
 });
 export type Plan = z.infer<typeof planSchema>;
 

@@ -15,6 +15,9 @@ export const MOST_RATES = 20;
 /** The maximum length of a plan's or room's name, in characters. */
 export const PLAN_NAME_MAX = 80;
 
+/** The maximum length of a phone number as written, in characters. */
+export const PHONE_MAX = 40;
+
 /**
  * The maximum length of a tick's note and of the reason for setting an error aside, in characters.
  */

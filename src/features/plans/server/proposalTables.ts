@@ -50,6 +50,8 @@ export const planRounds = pgTable(
     going: jsonb().$type<TravelerId[]>(),
     /** When the organizer was told that everyone has answered; null while an answer is missing. */
     everyoneToldAt: instant('everyone_told_at'),
+    /** The last day, in the trip's time zone, whose mails around the trip were queued; null before the booking. */
+    remindedFor: date('reminded_for', { mode: 'string' }),
     /**
      * True if the stored outcome is up to date. Triggers set it to false as soon as anything it
      * depends on changes; whoever judges the round sets it to true.
@@ -139,7 +141,7 @@ keptAbout(planRounds, {
   fields: { going: named('Those who go') },
 });
 keptAboutNobody(planRounds, 'consentBy', 'quorum', 'minimumGroup', 'openedAt', 'withdrawnAt');
-keptAboutNobody(planRounds, 'chosenAt', 'everyoneToldAt', 'isJudged');
+keptAboutNobody(planRounds, 'chosenAt', 'everyoneToldAt', 'remindedFor', 'isJudged');
 const { plan, items, travelers } = planProposals;
 keptAbout(planProposals, {
   kind: 'What a proposal has for you',

@@ -47,6 +47,8 @@ export const plans = pgTable(
     currency: text().notNull(),
     summary: text().notNull().default(''),
     rates: jsonb().$type<Rate[]>().notNull().default([]),
+    contactName: text('contact_name').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
     /**
      * Increases with each save of its own fields; a save that started from another version is late.
      */
@@ -210,6 +212,8 @@ export const ofPlansTraveler = (row: { planId: PgColumn; travelerId: PgColumn })
 
 keptAboutNobody(plans, 'position', 'planTitle', 'planStart', 'planEnd', 'timeZone', 'currency');
 keptAboutNobody(plans, 'summary', 'rates', 'changes', 'createdAt', 'deletedAt');
+// Of whom operators name, who need not have an account.
+keptAboutNobody(plans, 'contactName', 'contactPhone');
 /** A column that says which need, in words. */
 export const NEED = {
   words: 'Need',

@@ -1,10 +1,11 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { lookSentence } from '@/features/responses/domain/looks';
 import { useTimeZone } from '@/platform/web/reader';
 import { shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { type LookLine, lookSentence } from '../domain/looks';
+import type { LookLine } from '../domain/looks';
 
 /** Lists who looked at the reader's needs, newest first (SPEC-2 9). */
 export function WhoLooked() {

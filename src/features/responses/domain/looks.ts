@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 
 /**
@@ -22,3 +24,17 @@ export const LOOK_KINDS = keysOf(LOOKS);
 
 /** One person's looks at a trip within this many minutes are merged into one line. */
 export const ONE_LOOK_MINUTES = 60;
+
+/** Somebody's looks at the reader's answers to a trip within one hour. */
+export const lookSchema = z.object({
+  at: z.string(),
+  /** Null for an operator who had not given a name. */
+  looker: z.nullable(z.string()),
+  kinds: z.array(z.enum(LOOK_KINDS as [Look, ...Look[]])),
+});
+export type LookAt = z.infer<typeof lookSchema>;
+
+/** 'Dee Park opened your response and exported a sheet.' */
+export function lookSentence({ looker, kinds }: Pick<LookAt, 'looker' | 'kinds'>): string {
+  return `${looker ?? 'An operator'} ${listed(kinds.map((kind) => LOOKS[kind]))}.`;
+}

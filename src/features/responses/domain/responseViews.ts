@@ -16,6 +16,7 @@ import {
 } from './answerFields';
 import { availabilityText } from './availability';
 import { companionOnCard, companionSchemaOfOwn } from './companions';
+import { lookSchema } from './looks';
 import { type Joined, type ViewKey, viewKey } from './viewColumns';
 
 /** An answer as stored. Dates are calendar dates. */
@@ -44,6 +45,8 @@ export const ownResponseSchema = z.object({
   ),
   companions: z.array(companionSchemaOfOwn),
   version: versionField,
+  /** Who last looked at the needs in them; null if nobody has. Only their author reads it. */
+  lastLook: z.optional(z.nullable(lookSchema)),
 });
 export type OwnResponse = z.infer<typeof ownResponseSchema>;
 
@@ -125,6 +128,8 @@ export const tripPageSchema = z.object({
   others: z.array(otherSchema),
   /** True if the caller has answered. */
   hasAnswered: z.boolean(),
+  /** Who last looked at the caller's needs; null if nobody has. */
+  lastLook: z.nullable(lookSchema),
   /** Travelers who may be offered the trip, since their email is proved; for the organizer. */
   nextOrganizers: z.array(z.string()),
   /** Whom the organizer has offered the trip (SPEC-4 16); for both of them. */

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
-import { LOOK_KINDS, type Look } from '../domain/looks';
+import { LOOK_KINDS, type Look, type LookAt } from '../domain/looks';
 
 /** The hour of a first look, in UTC. */
 export const HOUR_OF_LOOK = sql.raw(`date_trunc('hour', at at time zone 'UTC')`);
@@ -43,6 +43,16 @@ export const answerLooks = pgTable(
   ],
 );
 tidiedAfter(answerLooks.at, '2 years');
+
+/** The newest look at what somebody answered to a trip, as JSON; null if nobody has looked. */
+export const lastLook = (
+  userId: SQLWrapper | Placeholder,
+  tripId: SQLWrapper | Placeholder,
+): SQL<LookAt | null> => sql`(
+  select json_build_object('looker', nullif(l.looker, ''), 'kinds', l.kinds,
+    'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from ${answerLooks} l where l.user_id = ${userId} and l.trip_id = ${tripId}
+  order by l.id desc limit 1)`;
 
 keptAbout(answerLooks, {
   kind: 'Who looked at your needs',

@@ -9,6 +9,7 @@ import {
   type OwnResponse,
   viewFor,
 } from '../domain/responseViews';
+import { lastLook } from './lookTables';
 import { answersFor, COMPANIONS, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
@@ -43,7 +44,11 @@ export function toFullResponse(row: FullRow): FullResponse {
 
 const ownResponse = prepared((db) =>
   db
-    .select({ ...getTableColumns(responses), companions: COMPANIONS })
+    .select({
+      ...getTableColumns(responses),
+      companions: COMPANIONS,
+      lastLook: lastLook(sql.placeholder('userId'), sql.placeholder('tripId')).as('last_look'),
+    })
     .from(responses)
     .where(
       and(

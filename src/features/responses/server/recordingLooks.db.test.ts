@@ -64,6 +64,18 @@ describe('who looked at somebody’s needs', () => {
     expect(line?.tripName).toMatch(/^Trip /);
     expect(await looksOf(cy)).toEqual([]);
     expect(await looksOf(amy)).toEqual([]);
+    // The newest stands beside their own response.
+    const { at = '', looker, kinds } = line ?? {};
+    const lastOf = async ({ api }: TestPerson) => [
+      (await api.responses.tripPage({ tripId })).lastLook,
+      (await api.responses.own({ tripId }))?.lastLook ?? null,
+    ];
+    expect(await lastOf(ben)).toEqual([
+      { at, looker, kinds },
+      { at, looker, kinds },
+    ]);
+    expect(await lastOf(cy)).toEqual([null, null]);
+    expect(await lastOf(amy)).toEqual([null, null]);
   });
 
   it.each([

@@ -24,6 +24,7 @@ import {
   type tripPageSchema,
   viewFor,
 } from '../domain/responseViews';
+import { lastLook } from './lookTables';
 import { handOffers } from './offerTables';
 import { answersFor, companionsOnCard, responsesAsJson } from './responsesAsJson';
 import { isToldOfDates } from './seeDates';
@@ -53,6 +54,7 @@ interface PageRow {
   ownId: string | null;
   nextOrganizers: string[];
   offeredTo: string | null;
+  lastLook: TripPage['lastLook'];
 }
 
 const view = viewFor('member');
@@ -91,6 +93,7 @@ const PAGE = jsonObject<PageRow>({
   }),
   cards,
   ownId: own.travelerId,
+  lastLook: lastLook(own.userId, own.tripId),
   nextOrganizers: NEXT_ORGANIZERS,
   offeredTo: sql`(
     select h.traveler_id from ${handOffers} h where h.trip_id = ${trips.id}
@@ -168,6 +171,7 @@ export async function readTripPage(
       companions: row.companions,
     })),
     hasAnswered: found.isTraveler,
+    lastLook: found.lastLook,
     nextOrganizers: found.nextOrganizers,
     offeredTo: found.offeredTo,
     isToldOfDates:

@@ -31,18 +31,22 @@ import type { AnswersInput } from '../domain/answers';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availability';
 import { budgetReading } from '../domain/budget/budgetReading';
 import { budgetPeople } from '../domain/companions';
+import type { LookAt } from '../domain/looks';
 import { viewLabel } from '../domain/viewColumns';
 import { AsRead, BudgetForByText } from './BudgetReading';
+import { LastLook } from './LastLook';
 import { PartyRows } from './PartyRows';
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
   /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
+  /** Who last looked at the saved needs; null if nobody has. */
+  lastLook?: LookAt | null;
 }
 
 /** The questions of SPEC 2 'Join This Trip', in its order. */
-export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
+export function AnswerFields({ suggested, needsDeletedOn, lastLook = null }: AnswerFieldsProps) {
   const [companions, comesToo] = useWatch<AnswersInput, ['companions', 'comesToo']>({
     name: ['companions', 'comesToo'],
   });
@@ -89,7 +93,14 @@ export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
       <AnswerField
         name="specialTravel"
         hint="A pet, fear of flying."
-        note={needsDeletedOn && <DeletedOn day={needsDeletedOn} />}
+        note={
+          (needsDeletedOn || lastLook) && (
+            <div className="mt-1.5 text-ink-soft">
+              {needsDeletedOn && <DeletedOn day={needsDeletedOn} />}
+              {lastLook && <LastLook look={lastLook} />}
+            </div>
+          )
+        }
       />
     </>
   );
@@ -98,7 +109,7 @@ export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
 /** Shown once, below the last of the sensitive questions (SPEC-2 9). */
 function DeletedOn({ day }: { day: CalendarDate }) {
   return (
-    <p className="mt-1.5 text-[0.9375rem] leading-normal text-ink-soft">
+    <p className="text-[0.9375rem] leading-normal">
       We delete all needs on {formatReadableDate(day)}.
     </p>
   );

@@ -128,7 +128,11 @@ export function ResponseForm(props: ResponseFormProps) {
       error={error}
       className="flex flex-col gap-4.5"
     >
-      <AnswerFields suggested={suggested} needsDeletedOn={props.needsDeletedOn} />
+      <AnswerFields
+        suggested={suggested}
+        needsDeletedOn={props.needsDeletedOn}
+        lastLook={saved?.lastLook ?? null}
+      />
       {draft.conflict}
       <SubmitBar actions={isEdit && <Button onClick={() => draft.cancel(onCancel)}>Cancel</Button>}>
         {isEdit ? 'Save Changes' : 'Submit'}

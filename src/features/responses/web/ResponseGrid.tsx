@@ -14,9 +14,11 @@ import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { cardColour } from '../domain/cardColour';
 import { companionLabel } from '../domain/companions';
+import type { LookAt } from '../domain/looks';
 import type { OtherResponse, ResponseCard } from '../domain/responseViews';
 import { COMES_WITH, shownFor } from '../domain/shownFor';
 import { useRemoveTraveler } from './api';
+import { LastLook } from './LastLook';
 import { ShowAll } from './ShowAll';
 
 interface ResponseGridProps {
@@ -25,6 +27,8 @@ interface ResponseGridProps {
   stage: Stage;
   /** The reader's email, which identifies their own card. */
   ownEmail: string;
+  /** Who last looked at the needs of the reader, if anybody has. */
+  lastLook?: LookAt | null;
   /** The trip's first day, for which ages were said or are asked again. */
   firstDay?: string | null;
   /** True if the trip takes responses. */
@@ -50,7 +54,7 @@ const shownBelow = (card: ResponseCard) => shown(card).filter(({ key }) => key !
 export function ResponseGrid(props: ResponseGridProps) {
   const { responses, tripId, stage, ownEmail, canEdit, canRemove } = props;
   const { others = NONE, reading = NOTHING_READ, onShowAll = () => undefined } = props;
-  const { firstDay = null } = props;
+  const { firstDay = null, lastLook = null } = props;
   const [removing, setRemoving] = useState<ResponseCard | null>(null);
   if (responses.length === 0) {
     return (
@@ -70,6 +74,7 @@ export function ResponseGrid(props: ResponseGridProps) {
                 response={response}
                 firstDay={firstDay}
                 aside={isOwn && <OwnMark tripId={canEdit ? tripId : undefined} />}
+                below={isOwn && lastLook && <LastLook look={lastLook} />}
                 onRemove={canRemove && !isOwn ? setRemoving : undefined}
               />
             </li>
@@ -115,12 +120,13 @@ interface ResponseTagProps {
   response: ResponseCard;
   firstDay: string | null;
   aside: ReactNode;
+  below: ReactNode;
   /** Asks to confirm the removal; organizer only. */
   onRemove: ((response: ResponseCard) => void) | undefined;
 }
 
 const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
-  const { response, firstDay, aside, onRemove } = props;
+  const { response, firstDay, aside, below, onRemove } = props;
   const { name, email, companions } = response;
   const colour = cardColour(email);
   const partyId = useId();
@@ -187,6 +193,7 @@ const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
           <Answer key={answer.key} label={answer.label} text={answer.text} by={name} />
         ))}
       </dl>
+      {below}
     </LuggageTag>
   );
 });

@@ -100,9 +100,13 @@ it('is confirmed to somebody by a yes to all that is theirs alone', () => {
     ...{ state, isGone, answeredAt: state === 'open' ? null : AT },
     ...{ cells: dish('Ana', 'No nuts').cells, was: null },
   });
-  const confirmed = (...rows: ReturnType<typeof row>[]) => confirmationsOf([{ by: 'Casa', rows }]);
+  const confirmed = (...rows: ReturnType<typeof row>[]) =>
+    confirmationsOf([{ by: 'Casa', askedAt: AT, rows }]);
   expect(confirmed()).toEqual([]);
   expect(confirmed(row('yes'), row('open'))).toEqual([]);
+  expect(confirmed(row('open'), row('open'))).toEqual([
+    { by: 'Casa', says: 'asked', at: '2027-03-01T12:00:00.000Z' },
+  ]);
   expect(confirmed(row('yes'), row('changed', true))).toEqual([
     { by: 'Casa', says: 'yes', at: '2027-03-01T12:00:00.000Z' },
   ]);
@@ -117,7 +121,7 @@ it('is not confirmed by a kitchen whose row goes without the words of the need',
     const [seen, live] = [before, now].map((note) => kept(dish('Ana', note)));
     if (!seen || !live) throw new Error('there is no sheet');
     const rows = receiptRows('kitchen', { now: live, seen, said: said('Ana') });
-    return confirmationsOf([{ by: 'Casa', rows }]);
+    return confirmationsOf([{ by: 'Casa', askedAt: AT, rows }]);
   };
   expect(shown('No nuts', 'No nuts')).toHaveLength(1);
   expect(shown('', '')).toEqual([]);
@@ -127,5 +131,5 @@ it('is not confirmed by a kitchen whose row goes without the words of the need',
   expect(shown('No nuts', '')).toEqual([{ by: 'Casa', says: 'changed' }]);
   const moved = kept({ ...dish('Ana', ''), cells: ['Mon', '19:30', 'Dinner', 'Ana', ''] });
   const rows = receiptRows('kitchen', { now: moved, seen: kept(dish('Ana', '')), said: [] });
-  expect(confirmationsOf([{ by: 'Casa', rows }])).toEqual([]);
+  expect(confirmationsOf([{ by: 'Casa', askedAt: AT, rows }])).toEqual([]);
 });

@@ -162,22 +162,29 @@ export function saysNeed(cells: readonly string[]): boolean {
 /** A kitchen's answers to one person's rows. */
 interface Kitchen {
   by: string;
+  /** When they were last asked; ISO. */
+  askedAt: string;
   rows: readonly Pick<ReceiptRow, 'state' | 'isGone' | 'answeredAt' | 'cells' | 'was'>[];
 }
 
 /**
- * Returns what somebody reads about that next to their need: that something of it is not possible,
- * that it has changed since, or that a kitchen said yes to all of it. A kitchen that has not
- * answered all of it yet, or was not told what the need is, says nothing.
+ * Returns what somebody reads about that next to their need, or of one row at its item: that
+ * something of it is not possible, that it has changed since, that a kitchen said yes to all of it,
+ * or has not answered yet. A kitchen that has answered a part of it, or was not told what the need
+ * is, says nothing.
  */
 export function confirmationsOf(kitchens: readonly Kitchen[]): Confirmation[] {
-  return kitchens.flatMap(({ by, rows }): Confirmation[] => {
+  return kitchens.flatMap(({ by, askedAt, rows }): Confirmation[] => {
     const own = rows.filter(({ isGone }) => !isGone);
     if (own.some(({ state }) => state === 'no')) return [{ by, says: 'no' }];
     const isAskedAgain = own.some(
       ({ state, cells, was }) => state === 'changed' && (saysNeed(cells) || saysNeed(was ?? [])),
     );
     if (isAskedAgain) return [{ by, says: 'changed' }];
+    const isOpen = own.every(({ state }) => state === 'open');
+    if (isOpen && own.some(({ cells }) => saysNeed(cells))) {
+      return [{ by, says: 'asked', at: new Date(askedAt).toISOString() }];
+    }
     const isConfirmed = own.every(({ state, cells }) => state === 'yes' && saysNeed(cells));
     if (own.length === 0 || !isConfirmed) return [];
     const last = own.map(({ answeredAt }) => new Date(answeredAt ?? 0).getTime());

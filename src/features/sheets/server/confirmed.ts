@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SuppliersSaid } from '@/features/composer/domain/composer';
 import type { Confirmation } from '@/features/itinerary/domain/proposals';
+import { itemOfMeal } from '@/features/plans/domain/kitchenMeals';
 import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -13,8 +14,8 @@ import { sheetReceipts } from './tables';
 type FoundForParty = { receipt: FoundReceipt; travelerId: string; party: string[] };
 
 /**
- * Reads what kitchens have confirmed about the needs of somebody and their companions (SPEC-2 8), for
- * that person only.
+ * Reads what kitchens have confirmed about the needs of somebody and their companions (SPEC-2 8), in
+ * all and at each item, for that person only.
  */
 export async function readConfirmed(
   db: Db,
@@ -36,9 +37,17 @@ export async function readConfirmed(
       const own = new Set(
         receipt.now.rows.flatMap(({ key, people }) => (people.includes(person) ? [key] : [])),
       );
-      return { by: receipt.recipientName, rows: lines.filter(({ key }) => own.has(key)) };
+      const { recipientName: by, askedAt } = receipt;
+      return { by, askedAt, rows: lines.filter(({ key }) => own.has(key)) };
     });
-    const confirmations = confirmationsOf(kitchens);
+    const ofItems = kitchens.flatMap(({ rows: all, ...kitchen }) =>
+      all.flatMap((row) => {
+        const itemId = itemOfMeal(row.key);
+        if (itemId === undefined) return [];
+        return confirmationsOf([{ ...kitchen, rows: [row] }]).map((one) => ({ ...one, itemId }));
+      }),
+    );
+    const confirmations = [...confirmationsOf(kitchens), ...ofItems];
     if (person === first.travelerId) return confirmations;
     return confirmations.map((one) => ({ ...one, travelerId: person }));
   });

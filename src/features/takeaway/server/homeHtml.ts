@@ -1,5 +1,5 @@
+import type { DayInWords, LineInWords } from '@/features/itinerary/domain/dayWords';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
-import type { HomeDay, HomeLine } from '../domain/homeDays';
 import type { HomePage } from './readHome';
 
 /** A page's title and body; `plainPage` makes what is around them. */
@@ -18,7 +18,7 @@ function heading(text: string): string {
   return `<h1 class="text-3xl font-extrabold wrap-anywhere sm:text-5xl">${escapeHtml(text)}</h1>`;
 }
 
-function lineHtml({ time, clock, title, place, more }: HomeLine): string {
+function lineHtml({ time, clock, title, place, more }: LineInWords): string {
   const soft = 'block text-[0.9375rem] text-ink-soft wrap-anywhere';
   const when = [
     time === null ? '' : `<span class="font-display text-lg font-bold">${escapeHtml(time)}</span>`,
@@ -32,7 +32,7 @@ function lineHtml({ time, clock, title, place, more }: HomeLine): string {
   return `<li class="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-dashed border-line py-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)] print:break-inside-avoid print:py-2"><p class="leading-snug tabular-nums">${when}</p><p class="leading-snug wrap-anywhere">${what}</p></li>`;
 }
 
-function dayHtml({ heading: day, lines, goingOn, nights }: HomeDay): string {
+function dayHtml({ heading: day, lines, goingOn, nights }: DayInWords): string {
   const rest = [
     ...goingOn.map((words) => `All day: <bdi>${escapeHtml(words)}</bdi>`),
     ...nights.map((words) => `Night: <bdi class="font-semibold">${escapeHtml(words)}</bdi>`),

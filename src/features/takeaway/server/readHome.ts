@@ -1,8 +1,8 @@
+import { type DayInWords, daysInWords } from '@/features/itinerary/domain/dayWords';
 import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { type HomeDay, homeDays } from '../domain/homeDays';
 import { findAddress } from './findAddress';
 
 /** The page for those at home: the days, or that there are none at the moment. */
@@ -11,7 +11,7 @@ export interface HomePage {
   tripName: string;
   destination: string;
   /** Null while no plan is chosen. */
-  plan: { dates: string; asOf: string; clock: string; days: readonly HomeDay[] } | null;
+  plan: { dates: string; asOf: string; clock: string; days: readonly DayInWords[] } | null;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readHome(
     dates: formatReadableRange(arrives, leaves) ?? '',
     asOf: formatReadableDate(dayIn(timeZone, new Date(proposedAt))),
     clock: clockOf(timeZone),
-    days: homeDays(reading),
+    days: daysInWords(reading),
   };
   return { ...about, plan };
 }

@@ -6,26 +6,29 @@ import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
+import { STAGES } from '../domain/stage';
 import type { TripCard as Trip } from '../domain/tripViews';
 import { Place } from './Place';
 import { StageMark } from './StageMark';
 
-/** What the caller does on a trip; nobody whom the plan leaves out is told that they travel. */
-function roleOf({ isOrganizer, waitsFor, isLeftOut }: Trip): string {
-  if (isOrganizer) return 'You organize';
-  if (waitsFor !== null) return 'You wait';
-  return isLeftOut ? 'You answered' : 'You travel';
+/** What the caller does on a trip, or did; nobody whom the plan leaves out reads that they travel. */
+function roleOf({ isOrganizer, waitsFor, isLeftOut }: Trip, isOver: boolean): string {
+  if (isOrganizer) return isOver ? 'You organized' : 'You organize';
+  if (waitsFor !== null) return isOver ? 'You answered' : 'You wait';
+  if (isLeftOut) return 'You answered';
+  return isOver ? 'You traveled' : 'You travel';
 }
 
 /** A trip on the dashboard, linked to its page, with a pencil if it may be edited (SPEC 2). */
 export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) {
   const { tripId, tripName, destination, plannedIn, isOrganizer, waitsFor } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
+  const isOver = STAGES[trip.stage].section === 'Past Trips';
   return (
     <BoardingPass
       className="h-full"
       tone={isOrganizer ? 'teal' : 'ink'}
-      band={roleOf(trip)}
+      band={roleOf(trip, isOver)}
       title={
         <Link to={waitsFor === null ? '/dashboard/$tripId' : '/join/$tripId'} params={{ tripId }}>
           {tripName}
@@ -55,7 +58,8 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
           </>
         ) : (
           <>
-            <bdi translate="no">{waitsFor}</bdi> will let you in.
+            <bdi translate="no">{waitsFor}</bdi>{' '}
+            {isOver ? 'has not let you in.' : 'will let you in.'}
           </>
         )}
       </p>

@@ -69,3 +69,15 @@ it('says where a booked trip is planned, and to whom the plan leaves out not tha
   expect(textContent).toContain('You answered');
   expect(textContent).not.toContain('You travel');
 });
+
+it.each([
+  [{}, 'You traveled'],
+  [{ isOrganizer: true }, 'You organized'],
+  [{ waitsFor: 'Amy Adams' }, 'You answered'],
+])('a finished trip has been, and asks nobody to wait (%j)', async (own, role) => {
+  const trip: TripCard = { ...WAITING, waitsFor: null, stage: 'finished', ...own };
+  await renderInApp(<TripSections trips={[trip]} />);
+  const { textContent } = screen.getByRole('region', { name: 'Past Trips' });
+  expect(textContent).toContain(role);
+  expect(textContent).not.toMatch(/You travel(?!ed)|You organize(?!d)|You wait|will let you in/);
+});

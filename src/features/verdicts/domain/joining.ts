@@ -31,7 +31,7 @@ interface Told {
   takenBack: readonly TravelerId[];
   /** Those who have only to confirm what they asked for. */
   toConfirm: readonly TravelerId[];
-  /** Those for whom a new version changes the booked plan. */
+  /** Those for whom a new version is other than what they last saw, and asks nothing. */
   changed: readonly TravelerId[];
 }
 
@@ -124,10 +124,6 @@ export function joining(
   // While another plan is chosen, this one neither includes nor drops anybody.
   const isOfOther = chosen !== null && !isLifted && !isOfChosen;
   const moved = isOfOther ? NOBODY : movedBy(taken, isLifted ? all : next);
-  const back = new Set<TravelerId>(moved.takenBack);
-  const changed = [...next.after.people].flatMap(([id, { outcome }]) =>
-    outcome === 'tell' && !back.has(id) ? [id] : [],
-  );
   const leftOut = people
     .map(({ travelerId }) => travelerId)
     .filter((id) => !all.views.has(id) && !taken.has(id) && !before?.known.has(id));
@@ -136,6 +132,11 @@ export function joining(
   const toConfirm = [...joined.standing].flatMap(([id, { said }]) =>
     isOpen && isToConfirm(said) ? [id] : [],
   );
+  // Whoever is told something else of this version reads there what has changed.
+  const told = new Set<TravelerId>([...moved.takenBack, ...(isBooked ? [] : toConfirm)]);
+  const changed = [...(isOfOther ? [] : joined.after.people)].flatMap(([id, { outcome }]) =>
+    outcome === 'tell' && !told.has(id) ? [id] : [],
+  );
   return {
     choice: chosen === null ? null : isLifted ? 'lifted' : isOfChosen ? 'moves' : 'stands',
     asksAnybody,
@@ -143,6 +144,6 @@ export function joining(
     joined,
     told: isBooked
       ? { ...moved, changed, toConfirm: [], proposed: [], leftOut: [] }
-      : { ...moved, changed: [], toConfirm, proposed: unasked, leftOut },
+      : { ...moved, changed, toConfirm, proposed: unasked, leftOut },
   };
 }

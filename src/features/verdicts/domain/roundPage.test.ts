@@ -162,7 +162,7 @@ describe('what a traveler reads of a round', () => {
       chosen: { proposalId: 'v1', going: ids },
       ...{ isBooked: true, isFinished: true },
     });
-    expect(ofAna(over)).toMatchObject({ asksToSee: false });
+    expect(ofAna(over)).toMatchObject({ asksToSee: false, news: [] });
     const unchosen = round([variant([])], { isFinished: true });
     expect(pageOf(unchosen, ANA, BEFORE).takesVerdicts).toBe(false);
     expect(decisionOf(unchosen).page.tooEarly).toBeNull();

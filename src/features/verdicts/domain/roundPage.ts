@@ -60,7 +60,8 @@ function askedOf(
     ...price,
     ...payingOf(own, variant, round),
     ...(largestOther > 1 && { largestOther }),
-    news: newsInWords(own, nameOf),
+    // Once it is over nobody is asked or told anything.
+    news: isFinished ? [] : newsInWords(own, nameOf),
     asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
   };
 }

@@ -35,9 +35,14 @@ export function priceSentence({ share, ceiling, currency, largestOther = 1 }: Pr
 export const tooDearSentence = (share: number, named: number, currency: string): string =>
   `Their share is ${formatAmount(share, currency)}, and they named ${formatAmount(named, currency)}. You can accept this once a version costs them no more.`;
 
-/** What somebody is asked about a plan, and what their part of its page is called. */
-export const verdictQuestion = (planTitle: string, isBooked: boolean): string =>
-  `Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`;
+/** What the reader's part of a plan's page is called: a question only while it can be answered. */
+export const verdictHeading = (
+  { asked, planTitle }: Pick<RoundVariant, 'asked' | 'planTitle'>,
+  isBooked: boolean,
+): string =>
+  asked && asked.choices.length > 0
+    ? `Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`
+    : 'What you said';
 
 /** Says why a choice was cleared before it was sent: a newer version, or another price of it. */
 export const chooseAgainSentence = (planTitle: string, isNewer: boolean): string =>

@@ -10,7 +10,7 @@ import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
 import { accountsOf } from './readRound';
 import { readVersion, readWhole } from './readWhole';
-import { verdicts } from './tables';
+import { proposalPeople, verdicts } from './tables';
 
 /**
  * Applies what `joining` says a new version does to a round (SPEC-2 6). Those it asks, those it
@@ -40,7 +40,7 @@ export async function afterProposal(
       .set({ chosenProposalId: proposalId })
       .where(eq(planRounds.id, roundId));
   }
-  for (const kind of ['dropped', 'takenBack', 'changed'] as const) {
+  for (const kind of ['dropped', 'takenBack'] as const) {
     await mailAccounts(tx, { ...mail, kind }, accountsOf(found, told[kind]));
   }
   await forgetTold(tx, roundId, variant.planId);
@@ -52,6 +52,9 @@ export async function afterProposal(
     await liftChoice(tx, { tripId, roundId, lifted: was ?? variant, asking, now });
   }
   await judgeRound(tx, tripId);
+  const seesOther = await readSeesOther(tx, version);
+  const changed = told.changed.filter((travelerId) => seesOther.has(travelerId));
+  await mailAccounts(tx, { ...mail, kind: 'changed' }, accountsOf(found, changed));
   const organizer = isNew ? [organizerId] : [];
   // An organizer is told of a new plan as the organizer; the same mail says if it leaves them out.
   const others = accountsOf(found, told.leftOut).filter((userId) => !organizer.includes(userId));
@@ -62,6 +65,18 @@ export async function afterProposal(
   await mailAccounts(tx, { ...mail, kind: 'proposed' }, readers);
   await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by: operatorId }, now);
   return { asksAnybody };
+}
+
+/** Reads for whom a version is other than the one before it, whatever they have seen of that. */
+async function readSeesOther(
+  tx: Db,
+  { proposalId, previousId }: Pick<NewVersion, 'proposalId' | 'previousId'>,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select n.traveler_id as id from ${proposalPeople} n
+    left join ${proposalPeople} o on o.proposal_id = ${previousId} and o.traveler_id = n.traveler_id
+    where n.proposal_id = ${proposalId} and n.view_hash is distinct from o.view_hash`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Stores whom a version of a booked plan asks once more although they can't; clears the others. */

@@ -1,8 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { openItems, openItemsSentence } from '@/features/plans/domain/openItems';
 import { planItems } from '@/features/plans/server/itemTables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { composedOf, forgetChanges, judgeRound } from './judge';
 import { lockRound } from './lockVariant';
@@ -57,6 +60,9 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
       throw new AppError('items_open', [{ path: 'tripId', message: openItemsSentence(open) }]);
     }
     await tx.update(trips).set({ isBooked: true }).where(eq(trips.id, tripId));
+    // What would have been mailed before the booking is not mailed any more.
+    const remindedFor = dateOfDay(dayNumber(dayIn(round.until.timeZone, now)) - 1);
+    await tx.update(planRounds).set({ remindedFor }).where(eq(planRounds.id, round.roundId));
     await markBookedVersionSeen(tx, tripId, variant.proposalId);
     await announce(tx, { kind: 'booked', found, variant, by: operatorId, now });
   });

@@ -78,6 +78,12 @@ const askedBooked = (plan: MailedPlan): string[] => [
   'Please say on the plan’s page whether that works for you. Until you do, what you agreed to before still counts.',
 ];
 
+/** For those who are told of a change, and asked nothing. */
+const toldOnly = ({ isBooked }: MailedPlan): string =>
+  isBooked
+    ? 'Please look at it, and press “I have seen this”.'
+    : 'There is nothing you need to do.';
+
 function reopened({ tripName, isToOrganizer }: MailedPlan): Words {
   return {
     subject: `“${tripName}”: the plan is withdrawn`,
@@ -218,13 +224,13 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   }),
   changed: (plan) => ({
     subject: `“${plan.tripName}” has changed: ${version(plan)}`,
-    heading: 'Your booked trip has changed',
+    heading: plan.isBooked ? 'Your booked trip has changed' : 'Your plan has changed',
     paragraphs: [
-      `The booked plan for “${plan.tripName}” has changed for you.`,
+      `${plan.isBooked ? 'The booked plan' : plan.planTitle} for “${plan.tripName}” has changed for you.`,
       news(plan).join('\n'),
       dates(plan),
       ...share(plan),
-      'Please look at it, and press “I have seen this”.',
+      toldOnly(plan),
     ],
     label: 'See What Changed',
   }),
@@ -238,9 +244,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       news(plan).join('\n'),
       dates(plan),
       ...share(plan),
-      plan.isBooked
-        ? 'Please look at it, and press “I have seen this”.'
-        : 'There is nothing you need to do.',
+      toldOnly(plan),
     ],
     label: 'See What Changed',
   }),

@@ -113,6 +113,23 @@ describe('a mail about a plan', () => {
     expect(again).toContain('Asked again: your share rises from $2,500 to $5,500, above $5,000.');
   });
 
+  it('tells those who are asked nothing of a smaller change, once, also before the booking', async () => {
+    const trip = await openRound(db, THREE, TWO);
+    await sendAll(trip);
+    await trip.propose(sharedItems(500_000, '11:00'));
+    const sent = await sendAll(trip);
+    for (const name of TWO) {
+      const [told = '', ...others] = textsOf(sent, trip, name);
+      expect(told).toContain('has changed: Plan A, version 2');
+      expect(told).toContain('Walk is at 11:00 instead of 10:00.');
+      expect(told).toContain('There is nothing you need to do.');
+      expect(others).toEqual([]);
+    }
+    expect(textsOf(sent, trip, 'Chi'), 'whoever is silent was asked').toEqual([]);
+    await trip.propose(sharedItems(500_000, '11:00'), trip.planId, { summary: 'By the sea' });
+    expect(await sendAll(trip), 'the same view says nothing').toEqual({});
+  });
+
   it('is not sent for a round that was withdrawn, although another one is open by then', async () => {
     const trip = await openRound(db, TWO);
     const { tripId, amy } = trip;

@@ -98,7 +98,7 @@ const VALID_IN_STAGE: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   everyone: ({ asksGroup }) => asksGroup,
   chosen: ({ awaitsBooking, keepsPlan }) => awaitsBooking || keepsPlan,
   booked: ({ keepsPlan }) => keepsPlan,
-  changed: ({ keepsPlan }) => keepsPlan,
+  changed: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
   newShare: ({ awaitsBooking, keepsPlan }) => awaitsBooking || keepsPlan,
   dropped: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
@@ -109,6 +109,8 @@ type Shown = Pick<MailedPlan, 'asked' | 'whyLeftOut'>;
 
 const isStillAsked = ({ asked }: Shown) =>
   asked !== null && asked.choices.length > 0 && asked.standing !== 'given';
+
+const isTold = (shown: Shown) => (shown.asked?.news.length ?? 0) > 0 && !isStillAsked(shown);
 
 const isAnswered = ({ asked }: Shown) =>
   asked?.said?.verdict === 'worksIf' && ['accepted', 'declined'].includes(asked.said.state);
@@ -121,8 +123,8 @@ const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: bool
     reminder: (shown) => isStillAsked(shown) || hasOnlyToConfirm(shown),
     askedAgain: (shown) => isStillAsked(shown) && shown.asked?.standing === 'again',
     conditionAnswered: isAnswered,
-    changed: ({ asked }) => asked?.asksToSee === true,
-    newShare: (shown) => (shown.asked?.news.length ?? 0) > 0 && !isStillAsked(shown),
+    changed: isTold,
+    newShare: isTold,
     dropped: ({ whyLeftOut }) => whyLeftOut !== null,
     takenBack: ({ asked }) => asked !== null,
   };

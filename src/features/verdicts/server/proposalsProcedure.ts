@@ -1,4 +1,5 @@
 import { type Confirmation, proposalsSchema } from '@/features/itinerary/domain/proposals';
+import { STAGES } from '@/features/trips/domain/stage';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Db } from '@/platform/server/database/database';
 import { wholeTrip } from '@/platform/server/trpc';
@@ -21,7 +22,9 @@ export const proposalsProcedure = (readConfirmed: ReadConfirmed) => ({
       const page = await readProposals(db, actor, trip.id);
       const { chosenProposalId } = page;
       if (chosenProposalId === null) return page;
-      const confirmed = await readConfirmed(db, { tripId: trip.id, userId: actor.userId });
+      const all = await readConfirmed(db, { tripId: trip.id, userId: actor.userId });
+      // Nobody waits for an answer any more once the trip is over.
+      const confirmed = all.filter(({ says }) => says !== 'asked' || STAGES[page.stage].isOnDesk);
       return {
         ...page,
         proposals: page.proposals.map((one) =>

@@ -84,7 +84,8 @@ const openRound = (userId: unknown, chosenOnly: unknown) => sql<OpenRound | null
           'references', (
             select json_object_agg(i.id, i.reference) from ${planItems} i
             where i.plan_id = v.plan_id and i.deleted_at is null and i.reference <> ''
-          )) order by p.position), '[]')
+          ), 'contact', case when v.id = r.chosen_proposal_id then json_build_object(
+            'contactName', p.contact_name, 'contactPhone', p.contact_phone) end) order by p.position), '[]')
       from ${planProposals} v join ${plans} p on p.id = v.plan_id
       where v.round_id = r.id and v.superseded_at is null and v.withdrawn_at is null
         and (not ${chosenOnly}::boolean or v.id = r.chosen_proposal_id)))

@@ -61,6 +61,9 @@ describe('the page of a plan that leaves its reader out', () => {
     expect(text()).toContain(WHY);
     expect(page.controls('canChange')).toEqual([]);
     expect(screen.queryByRole('link', { name: 'I Could Change' })).toBeNull();
+    await rendered('A day earlier', false);
+    expect(text()).toContain('“A day earlier”');
+    expect(text()).not.toContain('?');
   });
 });
 

@@ -43,7 +43,7 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
       <h2 id={id} className="font-display text-2xl font-bold">
-        Could you still come?
+        {isOpen ? 'Could you still come?' : 'What you could change'}
       </h2>
       {isSent && (
         <Notice tone="success" still title="The organizer and our operators read this:">

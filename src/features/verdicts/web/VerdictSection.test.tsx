@@ -147,6 +147,7 @@ describe('the verdict below a plan', () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
     await renderedOver(variant({ standing: 'given', said, agreedTo: 1, choices: [] }));
     expect(text()).toContain('“Sun”');
+    expect(text()).not.toContain('?');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Say Something Else' })).toBeNull();
   });
@@ -251,6 +252,10 @@ describe('every page of the trip', () => {
 
   it('asks nobody for an answer once the trip is over', async () => {
     await renderedNotice(variant({ choices: [] }), 'finished');
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
+    await renderedNotice(variant({ standing: 'given', said, choices: [] }), 'finished');
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import {
   UNTIL_IT_IS_OVER,
   untilSentence,
   untilThen,
-  verdictQuestion,
+  verdictHeading,
   whoReads,
 } from '../domain/verdictWords';
 import { useArrival } from './asked/useArrival';
@@ -53,9 +53,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
       <h2 ref={heading} id={id} className="font-display text-2xl font-bold">
-        <Sentence>
-          {asked ? verdictQuestion(planTitle, round.chosenProposalId !== null) : 'What you said'}
-        </Sentence>
+        <Sentence>{verdictHeading(variant, round.chosenProposalId !== null)}</Sentence>
       </h2>
       {asked ? (
         <Answer

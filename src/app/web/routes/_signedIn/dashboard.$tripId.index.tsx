@@ -86,6 +86,7 @@ function TripAnswers() {
           stage={trip.stage}
           firstDay={trip.startDate}
           ownEmail={session.email}
+          lastLook={data.lastLook}
           canEdit={abilities.answer}
           canRemove={abilities.removeAnswers}
           others={others}

@@ -50,13 +50,15 @@ function TripLayout() {
   const isLed = useLocation({ select: ({ hash }) => hash === HAND_OVER_HASH });
   const isOrganizer = trip.abilities.setStatus;
   // While the trip takes responses, companions are taken off by editing one's own.
-  const companions = STAGES[trip.stage].isOpen
-    ? []
-    : responses.filter(({ email }) => email === session.email).flatMap((card) => card.companions);
-  const ageAsked = responses
+  const { isOpen, isOnDesk } = STAGES[trip.stage];
+  const ownCompanions = responses
     .filter(({ email }) => email === session.email)
-    .flatMap((card) => card.companions)
-    .find((companion) => ageAskedFor(companion, trip.startDate) !== null);
+    .flatMap((card) => card.companions);
+  const companions = isOpen ? [] : ownCompanions;
+  // A trip that is over asks nothing.
+  const ageAsked =
+    (isOpen || isOnDesk) &&
+    ownCompanions.find((companion) => ageAskedFor(companion, trip.startDate) !== null);
   const goes = companions.find(({ companionId }) => companionId === leaving);
   const others = people.filter(({ email }) => email !== session.email);
   const next = others.filter(({ travelerId }) => nextOrganizers.includes(travelerId));

@@ -53,6 +53,8 @@ const COMPARED = [
         .join('\n'),
   },
   { names: ['summary'], label: 'Summary' },
+  { names: ['contactName'], label: 'Whom to call' },
+  { names: ['contactPhone'], label: 'Phone' },
 ];
 
 interface PlanFieldsProps {
@@ -170,6 +172,15 @@ export function PlanFields({ open, edit, edits, trip, dated, hasAmounts }: PlanF
           rows={2}
           limit={LONG_TEXT}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="contactName"
+            label="Whom to call on the trip"
+            hint="Once it is booked, those who go read this."
+            autoComplete="off"
+          />
+          <TextField name="contactPhone" label="Phone" inputMode="tel" autoComplete="off" />
+        </div>
         <EditConflict
           edit={edit}
           fields={COMPARED}

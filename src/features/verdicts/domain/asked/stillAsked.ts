@@ -39,7 +39,7 @@ export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | nu
     if (choices.length > 0 && standing !== 'given') {
       titles[standing].push(planTitle);
       first ??= { planId, act: 'answer' };
-    } else if (isToConfirm(said)) {
+    } else if (choices.length > 0 && isToConfirm(said)) {
       titles.toConfirm.push(planTitle);
       first ??= { planId, act: 'confirm' };
     } else if (state === 'declined') {

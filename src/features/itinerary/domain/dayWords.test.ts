@@ -3,14 +3,14 @@ import { livedItem, livedStay } from '#support/livedItems';
 import { PORTUGAL, proposalFor } from '#support/portugal';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
 import type { ReadView } from '@/features/plans/domain/view';
-import { homeDays } from './homeDays';
+import { daysInWords } from './dayWords';
 
 function daysOf(own: Partial<ReadView>, mates: Record<string, string> = {}) {
   const proposal = proposalFor('ana', PORTUGAL);
   if (!proposal.view) throw new Error('Ana goes');
   const nothing = { stays: [], legs: [], activities: [] };
   const days = { arrives: '2027-04-03', leaves: '2027-04-06' };
-  return homeDays(
+  return daysInWords(
     readProposal({ ...proposal, mates, view: { ...proposal.view, ...nothing, ...days, ...own } }),
   );
 }

@@ -1,13 +1,13 @@
-import { type DayLine, type PlanDay, timeOf } from '@/features/itinerary/domain/planDays';
-import { otherClock, type Reading } from '@/features/itinerary/domain/readProposal';
-import { endInWords, shortDay } from '@/features/itinerary/domain/timeInWords';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
+import { type DayLine, type PlanDay, timeOf } from './planDays';
+import { otherClock, type Reading } from './readProposal';
+import { endInWords, shortDay } from './timeInWords';
 
-/** A line of a day for those at home: when, by which clock if not the plan's, what and where. */
-export interface HomeLine {
+/** A line of a day for readers of plain words: when, by which clock if not the plan's, what and where. */
+export interface LineInWords {
   time: string | null;
   clock: string | null;
   title: string;
@@ -15,9 +15,9 @@ export interface HomeLine {
   more: string | null;
 }
 
-export interface HomeDay {
+export interface DayInWords {
   heading: string;
-  lines: readonly HomeLine[];
+  lines: readonly LineInWords[];
   /** Items that last all day. */
   goingOn: readonly string[];
   /** Where they sleep that night. */
@@ -44,7 +44,7 @@ function titleFor(item: LivedItem | LivedStay, { proposal, whoOf }: Reading): st
   return who === null ? item.title : `${item.title} (${who})`;
 }
 
-function lineOf(line: DayLine, reading: Reading): HomeLine {
+function lineOf(line: DayLine, reading: Reading): LineInWords {
   const { time, timeZone } = timeOf(line);
   const at = { time, clock: time && otherClock(timeZone, reading) };
   const title = titleFor('item' in line ? line.item : line.stay, reading);
@@ -65,7 +65,7 @@ function lineOf(line: DayLine, reading: Reading): HomeLine {
   }
 }
 
-function dayOf(day: PlanDay, reading: Reading): HomeDay {
+function dayOf(day: PlanDay, reading: Reading): DayInWords {
   const { date, lastDate, lines, goingOn, nights } = day;
   return {
     heading: date === lastDate ? shortDay(date) : `${shortDay(date)} – ${shortDay(lastDate)}`,
@@ -76,9 +76,9 @@ function dayOf(day: PlanDay, reading: Reading): HomeDay {
 }
 
 /**
- * The days of a plan for those at home (SPEC-2 7.3): titles, places and times only, with the names of
- * those of the member's party whom a line is for, where that is not all of it.
+ * The days of a plan for those at home (SPEC-2 7.3) and for mails: titles, places and times only, with the
+ * names of those of the member's party whom a line is for, where that is not all of it.
  */
-export function homeDays(reading: Reading): HomeDay[] {
+export function daysInWords(reading: Reading): DayInWords[] {
   return reading.days.map((day) => dayOf(day, reading));
 }

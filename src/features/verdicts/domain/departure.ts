@@ -1,0 +1,37 @@
+import { latestSince } from '@/features/trips/domain/latestSince';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+
+/** How many days before somebody's first day their first mail goes out. */
+export const FIRST_MAIL = 7;
+/** How many days after a trip its last mail may still go out, if servers were down. */
+export const LAST_MAIL = 10;
+
+type DepartureMail = 'weekBefore' | 'dayBefore' | 'thanks';
+
+interface Around {
+  /** Their own first day. */
+  departs: CalendarDate;
+  /** The last day of the trip. */
+  endsOn: CalendarDate;
+  /** The last day whose mails were queued. */
+  since: CalendarDate;
+}
+
+/**
+ * Returns the mail that somebody who goes gets by the end of `day`: a week and a day before they
+ * leave, or the day after the trip. Null if none is due, or they are on their way by now.
+ */
+export function departureMail(
+  { departs, endsOn, since }: Around,
+  day: CalendarDate,
+): DepartureMail | null {
+  const on = (from: CalendarDate, days: number) => dateOfDay(dayNumber(from) + days);
+  const days = {
+    weekBefore: on(departs, -FIRST_MAIL),
+    dayBefore: on(departs, -1),
+    thanks: on(endsOn, 1),
+  };
+  const due = latestSince(days, { since, day });
+  return due === 'thanks' || day <= departs ? due : null;
+}
