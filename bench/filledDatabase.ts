@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { migrationsDir } from '@/app/server/projectDir';
-import { cookiePrefix } from '@/platform/server/cookieNames';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { cookiePrefix } from '@/platform/server/ownCookies';
 
 /** With which the measured server signs its cookies. */
 export const AUTH_SECRET = 'measured-with-this-secret-and-no-other';

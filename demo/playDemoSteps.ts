@@ -1,4 +1,4 @@
-import { afterProposal } from '@/app/server/duesHooks';
+import { afterProposal } from '@/app/server/hooks';
 import { acknowledge } from '@/features/composer/server/personCommands';
 import { propose } from '@/features/composer/server/propose';
 import { withAcknowledgements } from '@/features/linter/domain/acknowledgement';

@@ -1,4 +1,4 @@
-import { travelBelongings } from '@/app/server/travelBelongings';
+import { travelBelongings } from '@/app/server/hooks';
 import type { DueKind } from '@/features/dues/domain/dueState';
 import { makeDues } from '@/features/dues/server/make';
 import { readParties } from '@/features/dues/server/readParties';

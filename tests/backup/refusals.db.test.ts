@@ -10,14 +10,13 @@ import { openZip } from '#support/openZip';
 import { openEmptyDatabase } from '#support/testDatabase';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { load } from '@/platform/server/backup/load';
-import { writeNewFile } from '@/platform/server/backup/newFile';
 import {
   BackupError,
   type Manifest,
   openBackup,
   readBackup,
 } from '@/platform/server/backup/readBackup';
-import { writeBackup } from '@/platform/server/backup/writeBackup';
+import { writeBackup, writeNewFile } from '@/platform/server/backup/writeBackup';
 
 const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 

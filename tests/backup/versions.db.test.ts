@@ -8,7 +8,7 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Database } from '@/platform/server/database/database';
-import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
+import { migrateWithin } from '@/platform/server/database/migrate/migrations';
 
 const FIRST = `create table z_ships (id serial primary key, name text not null, size numeric(8, 3));--> statement-breakpoint
   create table a_berths (id bigint generated always as identity primary key,

@@ -6,7 +6,7 @@ import { hasRead, turnTo } from '#support/turnTo';
 import { control, fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { tripOfAmy } from './pages/newTrip';
-import { forgetNetworkProblems, holdBackApp, recordReads } from './pages/requests';
+import { holdBackApp, recordReads } from './pages/requests';
 
 const answer = (tripId: string, given: Parameters<typeof answersInput>[0] = {}) => ({
   tripId,
@@ -28,14 +28,6 @@ async function letPass(page: Page, ms: number): Promise<void> {
   await hasRead(page);
   await page.clock.runFor(ms);
 }
-
-/** Sets whether a page is seen. */
-const show = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((now) => {
-    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
-    Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
 
 // SPEC-2 2
 test('what has changed between rendering and the start of the app is seen at once', async ({
@@ -152,36 +144,4 @@ test('a session that has ended elsewhere is noticed by the next read, and the pa
   await amy.context.clearCookies();
   await letPass(amy.page, 15_000);
   await expect(amy.page).toHaveURL(/\/login\?redirect=/);
-});
-
-test('a page out of sight asks nothing, one that is seen again or online again asks at once, and some never ask', async ({
-  person,
-  problems,
-}) => {
-  const { amy, ben, tripId } = await tripOfAmy(person, 'Nice', EIGHT);
-  const { page } = amy;
-  await page.clock.install();
-  const reads = recordReads(page);
-  for (const path of ['/', '/privacy-policy', '/create']) {
-    await page.goto(path);
-    await page.clock.runFor(60_000);
-  }
-  expect(reads).toEqual([]);
-
-  await page.goto(`/dashboard/${tripId}`);
-  await expect.poll(() => reads).not.toEqual([]);
-  await show(page, 'hidden');
-  reads.length = 0;
-  await page.clock.runFor(10 * 60_000);
-  expect(reads).toEqual([]);
-  await ben.api.responses.submit.mutate(answer(tripId));
-  await show(page, 'visible');
-  await expect(page.getByText('1 of 8 have answered')).toBeVisible();
-
-  await amy.context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await ben.api.responses.submit.mutate(answer(tripId, { budget: '777' }));
-  await amy.context.setOffline(false);
-  await expect(page.getByText('777')).toBeVisible();
-  forgetNetworkProblems(problems);
 });

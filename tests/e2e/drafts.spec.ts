@@ -123,19 +123,6 @@ test('someone else in the same browser does not see a draft', async ({ person })
   await expect(control(page, 'tripName')).toHaveValue('A secret surprise');
 });
 
-test('signing out removes every draft, even what was typed a moment ago', async ({ person }) => {
-  const { page } = await person('Amy');
-  await page.goto('/update-profile');
-  await fill(page, { preferences: 'Kept for now' });
-  await page.goto('/create');
-  expect(await kept(page)).toContain('Kept for now');
-  await fill(page, { tripName: 'Typed at the last moment' });
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await kept(page)).not.toContain('gangway:draft');
-});
-
 test('a password is never kept', async ({ stranger }) => {
   const page = await stranger();
   const secret = 'Never-Kept-7';

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { expect, test } from '#support/browserTest';
 import {
   answerFields,
@@ -8,11 +10,23 @@ import {
   profileInput,
   tripInput,
 } from '#support/factories';
+import type { TestServer } from '#support/server';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
 import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
+
+const run = promisify(execFile);
+
+/**
+ * Makes someone an operator as `npm run admin -- grant EMAIL` does, while the server runs. Test
+ * people haven't opened the mail that verifies their email.
+ */
+async function grantAdmin(server: TestServer, email: string): Promise<void> {
+  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', email, '--unverified'], {
+    env: server.env,
+  });
+}
 
 /** A click ends for the page a little before the test sees that. */
 const CLICK_SLACK_MS = 200;

@@ -84,21 +84,3 @@ test('every route change stores the last visited path and query', async ({ perso
   await page.goto('/nowhere?at=all');
   await lastVisited(page).toBe('/nowhere?at=all');
 });
-
-test('a page that could not be loaded says so, and loads at the second try', async ({
-  person,
-  problems,
-}) => {
-  const { page } = await person('Amy');
-  let answers = false;
-  await page.route(/trips\.dashboard/, (route) =>
-    answers ? route.continue() : route.fulfill({ status: 500, json: [] }),
-  );
-  await page.goto('/privacy-policy');
-  await page.getByRole('link', { name: 'My Dashboard' }).click();
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
-  answers = true;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
-  expect(problems.splice(0).join()).toContain('the server responded with a status of 500');
-});

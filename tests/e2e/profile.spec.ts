@@ -78,17 +78,3 @@ test("the profile form shows 'Loading...' until the profile has arrived", async 
   await expect(control(page, 'firstName')).toHaveValue('Amy');
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
-
-test('a profile that could not be saved says so and keeps what was typed', async ({ person }) => {
-  const { page } = await person('Amy');
-  await page.goto('/update-profile');
-  await page.route(/profile\.save/, (route) => route.fulfill({ status: 413, body: 'no' }));
-  await fill(page, { preferences: 'Slow mornings' });
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.');
-  await expect(control(page, 'preferences')).toHaveValue('Slow mornings');
-  await page.unroute(/profile\.save/);
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Slow mornings')).toBeVisible();
-});

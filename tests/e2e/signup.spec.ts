@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '#support/browserTest';
-import { profileInput } from '#support/factories';
-import { control, fillProfile, signUp } from './pages/forms';
+import { control, signUp } from './pages/forms';
 
 // SPEC 2, SPEC 2 'Signup', SPEC 5 'Signup', SPEC 8, SPEC 9
 test('the signup form has its heading, fields, hint and links, and shows what the server refuses', async ({
@@ -35,27 +33,4 @@ test('the signup form has its heading, fields, hint and links, and shows what th
   await expect(control(page, 'email')).toHaveValue(amy.email);
   await main.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-});
-
-test('signup leads to the profile, and from there to the redirect target', async ({ stranger }) => {
-  const page = await stranger();
-  await page.goto('/create');
-  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/signup?redirect=/create');
-  await signUp(page, `fay-${randomUUID()}@example.com`, 'correct horse');
-
-  await expect(page).toHaveURL('/complete-profile?redirect=%2Fcreate');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await fillProfile(page, profileInput({ firstName: 'Fay' }));
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page).toHaveURL('/create');
-  await expect(page.getByRole('button', { name: 'Create Trip' })).toBeVisible();
-
-  // Whoever is signed in is sent on.
-  await page.goto('/signup?redirect=/create');
-  await expect(page).toHaveURL('/create');
-  await page.goto('/signup');
-  await expect(page).toHaveURL('/dashboard');
 });

@@ -11,7 +11,6 @@ import {
   expectNetworkProblems,
   forgetNetworkProblems,
   holdBack,
-  holdBackApp,
   unavailableAtFirst,
 } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
@@ -63,30 +62,6 @@ test('what the server has rendered does not jump when the app goes on with it', 
   for (const [path, width] of visits) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoJump(page, path, { name: `${path}, ${width} wide` });
-  }
-});
-
-test('a stranger reads the page before any script has run, or the login that leads to it', async ({
-  stranger,
-}) => {
-  const page = await stranger();
-  const release = await holdBackApp(page);
-  for (const [path, name] of [
-    ['/join/amy-somewhere', 'Join This Trip'],
-    ['/create', 'Create a New Trip'],
-    ['/dashboard', 'Login'],
-  ] as const) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Gangway, home' })).toBeVisible();
-  }
-  release();
-});
-
-test('public pages do not jump either', async ({ stranger }) => {
-  const page = await stranger({ phone: true });
-  for (const path of ['/', '/login', '/signup', '/create', '/join/somewhere', '/nowhere']) {
-    await expectNoJump(page, path);
   }
 });
 

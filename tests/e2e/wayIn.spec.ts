@@ -91,6 +91,15 @@ test('sign-up is followed by the profile at once, with no other page in between'
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Profile');
   expect([...new Set(titles)]).toEqual(['Create Account', 'Complete Your Profile']);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(page).toHaveURL('/create');
+
+  // Whoever is signed in is sent on.
+  await page.goto('/signup?redirect=/create');
+  await expect(page).toHaveURL('/create');
+  await page.goto('/signup');
+  await expect(page).toHaveURL('/dashboard');
 });

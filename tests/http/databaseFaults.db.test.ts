@@ -8,8 +8,8 @@ import { TEMPLATE } from '#support/postgresSetup';
 import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
+import { toDatabase } from '@/platform/server/database/open/openDatabase';
 import { openPool } from '@/platform/server/database/pool/openPool';
-import { toDatabase } from '@/platform/server/database/toDatabase';
 
 /** In milliseconds: long enough for a busy machine to connect, short enough to wait for. */
 const LIMITS = { connectionTimeoutMillis: 1_500, lock_timeout: 300 };

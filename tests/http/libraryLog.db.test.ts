@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { logLinesOf } from '#support/logLines';
 import { openTestDatabase } from '#support/testDatabase';
-import { accountBelongings } from '@/app/server/accountBelongings';
-import { onAccountsWord } from '@/app/server/onAccountsWord';
+import { accountBelongings, onAccountsWord } from '@/app/server/hooks';
 import { createAuth } from '@/features/identity/server/auth';
 import { createHashing } from '@/features/identity/server/hashing';
 import { createSessionCookie } from '@/features/identity/server/sessionCookie';

@@ -7,7 +7,7 @@ import { firstAnswer, tripInput } from '#support/factories';
 import { freshEmail } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
 import { waysBy } from '#support/owedDues';
-import { onAccountsWord } from '@/app/server/onAccountsWord';
+import { onAccountsWord } from '@/app/server/hooks';
 import { payWays } from '@/features/dues/server/tables';
 import { WORD_EVENTS, type WordEvent } from '@/features/identity/server/onAccountsWord';
 import { accounts, sessions, verifications } from '@/features/identity/server/tables';

@@ -12,7 +12,7 @@ import { proveEmail, travelerOf } from '#support/guests';
 import { proveWhoTheyAre } from '#support/proveWhoTheyAre';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { accountBelongings } from '@/app/server/accountBelongings';
+import { accountBelongings } from '@/app/server/hooks';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { trips } from '@/features/trips/server/tables';
 

@@ -9,7 +9,7 @@ import {
 } from '#support/plantedKept';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { one } from '#support/verdictSteps';
-import { accountBelongings } from '@/app/server/accountBelongings';
+import { accountBelongings } from '@/app/server/hooks';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { type Kept, keptOfAll } from '@/platform/server/database/kept';

@@ -21,7 +21,7 @@ import {
   stageOf,
   without,
 } from '#support/verdictSteps';
-import { accountBelongings } from '@/app/server/accountBelongings';
+import { accountBelongings } from '@/app/server/hooks';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import type { Item } from '@/features/plans/domain/item';
 import { responses } from '@/features/responses/server/tables';

@@ -3,7 +3,7 @@ import { answerTrip, createPerson, createTestTrip } from '#support/callers';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { bookableTrip, idsOf, leave, one } from '#support/verdictSteps';
-import { accountBelongings } from '@/app/server/accountBelongings';
+import { accountBelongings } from '@/app/server/hooks';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { jobs } from '@/platform/server/jobs/tables';
 

@@ -7,9 +7,9 @@ import { countsOf } from '@/features/limits/server/misses';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { createKeyedToken } from '@/platform/server/keyedToken';
+import type { OwnCookies } from '@/platform/server/ownCookies';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { freshAddress } from './apiPerson';
-import { cookieJar } from './cookieJar';
 import { answersInput, profileInput, tripInput } from './factories';
 import { TEST_SECRET } from './testSecret';
 
@@ -91,4 +91,16 @@ export async function answerTrip(traveler: TestPerson, tripId: string): Promise<
     overwrite: true,
     began: null,
   });
+}
+
+/** Keeps our cookies as one browser would. */
+export function cookieJar(): OwnCookies {
+  const kept = new Map<string, string>();
+  return {
+    read: (name) => [kept.get(name) ?? []].flat(),
+    write(name, value) {
+      if (value === null) kept.delete(name);
+      else kept.set(name, value);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Caller, callerAs, createPerson, createTestTrip, type TestPerson } from './callers';
+import { proveWhoTheyAre } from './proveWhoTheyAre';
 
 /**
  * Adds guests to a trip, one per line, whose organizer does not come along: only these are expected.
@@ -59,4 +60,16 @@ export async function travelerOf(
 ): Promise<string> {
   const { responses } = await member.api.responses.tripPage({ tripId });
   return responses.find((card) => card.email === email)?.travelerId ?? '';
+}
+
+/** Hands a trip over to one of its travelers, who accepts. */
+export async function handOver(
+  db: Db,
+  tripId: string,
+  { from, to }: Record<'from' | 'to', TestPerson>,
+): Promise<void> {
+  const travelerId = await travelerOf(from, tripId, to);
+  await proveWhoTheyAre(db, from, 'handOver');
+  await from.api.responses.offerTrip({ tripId, travelerId });
+  await to.api.responses.answerOffer({ tripId, accepts: true });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { migrateDatabase } from '@/platform/server/database/migrate/migrateDatabase';
-import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
+import { migrateWithin } from '@/platform/server/database/migrate/migrations';
 import { logLinesOf } from './logLines';
 import { MIGRATIONS_DIR } from './migrationsDir';
 import { openEmptyDatabase, urlOf } from './testDatabase';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterProposal } from '@/app/server/duesHooks';
+import { afterProposal } from '@/app/server/hooks';
 import type { FrozenTraveler } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -9,7 +9,6 @@ import { planProposals, planRounds } from '@/features/plans/server/proposalTable
 import { plans } from '@/features/plans/server/tables';
 import { companions, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
-
 import type { Db } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { firstAnswer } from './factories';

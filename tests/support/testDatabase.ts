@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, inject } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
-import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
-import { toDatabase } from '@/platform/server/database/toDatabase';
+import {
+  openDatabase,
+  openUnmigrated,
+  toDatabase,
+} from '@/platform/server/database/open/openDatabase';
 import { MIGRATIONS_DIR } from './migrationsDir';
 import { TEMPLATE } from './postgresSetup';
 import { rememberRows } from './rememberRows';

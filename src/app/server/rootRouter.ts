@@ -19,10 +19,7 @@ import { proposalsProcedure } from '@/features/verdicts/server/proposalsProcedur
 import { readPromises } from '@/features/verdicts/server/readPromises';
 import { chooseProcedure, verdictsProcedures } from '@/features/verdicts/server/router';
 import { router } from '@/platform/server/trpc';
-import { accountBelongings } from './accountBelongings';
-import { afterProposal } from './duesHooks';
-import { organizerBelongings } from './organizerBelongings';
-import { travelBelongings } from './travelBelongings';
+import { accountBelongings, afterProposal, organizerBelongings, travelBelongings } from './hooks';
 
 /** Every procedure of the product, by feature. */
 export const rootRouter = router({

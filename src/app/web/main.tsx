@@ -4,10 +4,17 @@ import './codeHash';
 import { isLeaving } from '@/features/offline/web/arePlansCopied';
 import { guardComposedKeys } from '@/platform/web/composedKeys';
 import { explainMissingCode } from '@/platform/web/connection/missingCode';
-import { isOfflinePage } from '@/platform/web/connection/offlinePage';
 import { nextTask } from '@/platform/web/nextTask';
 import { hydratePage } from './hydratePage';
 import { finishLeaving } from './offline/leave';
+
+/** The meta tag that the build adds to the service worker's offline page. */
+const OFFLINE_META = 'offline';
+
+/** True on the offline page, which shows what is kept on the device and never calls the server. */
+const isOfflinePage =
+  typeof document !== 'undefined' &&
+  document.querySelector(`meta[name="${OFFLINE_META}"]`) !== null;
 
 explainMissingCode();
 guardComposedKeys();

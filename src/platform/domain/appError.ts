@@ -1,5 +1,4 @@
 import { APP_ERRORS } from './appErrors';
-import { sentencesOf } from './sentencesOf';
 
 export type AppErrorCode = keyof typeof APP_ERRORS;
 
@@ -34,3 +33,8 @@ export class AppError extends Error {
 /** True for a refusal. By name, because the bundle that renders pages has a class of its own. */
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && error.name === 'AppError';
+
+/** Joins the issues' messages, without repeats, for a reader who sees no fields marked. */
+export function sentencesOf(issues: readonly { message: string }[]): string {
+  return [...new Set(issues.map(({ message }) => message))].join(' ');
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeDataDir } from './folders/makeDataDir';
+import { makeDataDir } from './folders/makeFolder';
 import { log } from './log';
 
 /** How many mails the folder keeps. */

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { cookieName } from './cookieNames';
-import { sentValues } from './sentCookies';
 
 /** How many seconds a browser keeps one of our cookies: half a year. */
 const REMEMBERED = 180 * 24 * 60 * 60;
@@ -79,3 +77,28 @@ export function passCookies(
     return lineFor(name, value && boundTo(value, userId), isSecure);
   });
 }
+
+/**
+ * Returns the undecoded values of a cookie in a `Cookie` header, in their order. A browser may have
+ * several of one name: another program at the host has set one for a path, or for all its domain.
+ */
+export function sentValues(cookies: string, name: string): string[] {
+  return cookies.split(';').flatMap((cookie) => {
+    const equals = cookie.indexOf('=');
+    if (equals === -1 || cookie.slice(0, equals).trim() !== name) return [];
+    return [cookie.slice(equals + 1).trim()];
+  });
+}
+
+/**
+ * Returns what the names of this installation's cookies begin with: a browser has one set of cookies
+ * for all ports of a host, and another Gangway there would sign its people out.
+ */
+export function cookiePrefix(secret: string): string {
+  const hash = createHash('sha256').update(`cookies|${secret}`).digest('hex');
+  return `gangway-${hash.slice(0, 8)}`;
+}
+
+/** By https, the name is one that browsers take from this very host and by https alone. */
+export const cookieName = (name: string, isSecure: boolean): string =>
+  isSecure ? `__Host-${name}` : name;

@@ -1,8 +1,9 @@
 import '@/platform/domain/schemaWords';
-import { initTRPC, type TRPCError } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
 import { isUnsaveable } from './database/failures';
@@ -14,7 +15,6 @@ import type { Limit } from './limit';
 import { log } from './log';
 import type { Misses } from './misses';
 import type { OwnCookies } from './ownCookies';
-import { toRefusal } from './refusal';
 
 /** The context of every procedure. */
 export interface Context {
@@ -44,7 +44,7 @@ export interface Context {
 }
 
 /** What the page is told about a failure, besides tRPC's code. */
-export interface ErrorDetails {
+interface ErrorDetails {
   appCode: AppErrorCode | 'unexpected';
   issues: readonly FieldIssue[];
   /** The id under which an unexpected error is logged. */
@@ -159,4 +159,9 @@ export function logUnexpected(error: TRPCError, procedure: string): void {
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return;
   log.error({ procedure, err: error.cause ?? error }, 'a procedure failed');
+}
+
+/** Converts an `AppError` to a tRPC error with the matching status. */
+export function toRefusal(cause: AppError): TRPCError {
+  return new TRPCError({ code: APP_ERRORS[cause.code].status, message: cause.message, cause });
 }

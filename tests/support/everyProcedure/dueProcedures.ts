@@ -1,7 +1,13 @@
 import { IBANS, MAKING, typedIn, waysBy } from '../owedDues';
 import { travelerIdOf } from './plantedPlan';
-import type { ProcedureRow } from './procedureRow';
-import { aboutTrip, byMembers, byOperator, byOrganizer, NO_SUCH_ID } from './rowKinds';
+import {
+  aboutTrip,
+  byMembers,
+  byOperator,
+  byOrganizer,
+  NO_SUCH_ID,
+  type ProcedureRow,
+} from './procedureRow';
 
 /** The operator is the payee of every test trip, so that no organizer keeps its dues. */
 const byPayee = { ...aboutTrip, admits: 'payee', refusal: 'not_payee' } as const;

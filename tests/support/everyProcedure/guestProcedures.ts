@@ -1,6 +1,5 @@
 import { plantedGuest } from './plantedGuest';
-import type { ProcedureRow } from './procedureRow';
-import { aboutTrip, byOrganizer } from './rowKinds';
+import { aboutTrip, byOrganizer, type ProcedureRow } from './procedureRow';
 
 /** Input about the guest on a trip's list. */
 export const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(tripId).id });

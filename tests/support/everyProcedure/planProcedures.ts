@@ -2,8 +2,7 @@ import { dayFromNow } from '../factories';
 import { itemForm, newPlanForm } from '../planForms';
 import { emptyPlan } from '../planParts';
 import { plantedKey, plantedPlan, travelerIdOf } from './plantedPlan';
-import type { ProcedureRow } from './procedureRow';
-import { byMembers, byOperator } from './rowKinds';
+import { byMembers, byOperator, type ProcedureRow } from './procedureRow';
 
 const aboutPlan = (tripId: string) => {
   const { planId } = plantedKey(tripId);

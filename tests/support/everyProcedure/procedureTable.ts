@@ -2,7 +2,6 @@ import { answersInput, editInput, profileInput, tripInput, typedDay } from '../f
 import { DUE_PROCEDURES } from './dueProcedures';
 import { aboutGuest, GUEST_PROCEDURES } from './guestProcedures';
 import { PLAN_PROCEDURES } from './planProcedures';
-import type { ProcedureRow } from './procedureRow';
 import {
   aboutTrip,
   byMembers,
@@ -10,7 +9,8 @@ import {
   byOperatorOnceReady,
   byOrganizer,
   NO_SUCH_ID,
-} from './rowKinds';
+  type ProcedureRow,
+} from './procedureRow';
 import { SHEET_PROCEDURES } from './sheetProcedures';
 
 /** The id of the organizer's second session. */

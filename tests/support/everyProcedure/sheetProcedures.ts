@@ -1,6 +1,5 @@
 import { authorOf } from './planProcedures';
-import type { ProcedureRow } from './procedureRow';
-import { byOperator, byOperatorOnceReady, NO_SUCH_ID } from './rowKinds';
+import { byOperator, byOperatorOnceReady, NO_SUCH_ID, type ProcedureRow } from './procedureRow';
 
 const ofCasa = (tripId: string) => ({
   ...{ tripId, sheet: 'rooming', supplier: 'Casa do Mar', without: [] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { accountBelongings } from '@/app/server/accountBelongings';
+import { accountBelongings } from '@/app/server/hooks';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { finishTrips } from '@/features/verdicts/server/finish';

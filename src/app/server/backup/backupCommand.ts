@@ -5,9 +5,11 @@ import { writeBackup } from '@/platform/server/backup/writeBackup';
 import { readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import { holdMigrations } from '@/platform/server/database/migrate/migrateDatabase';
-import { openExistingDataSource } from '@/platform/server/database/open/openDataSource';
+import {
+  openExistingDataSource,
+  withUnmigrated,
+} from '@/platform/server/database/open/openDataSource';
 import { callersPath } from '../commands/callersPath';
-import { withUnmigrated } from '../place/withUnmigrated';
 import { describeRows, LEFT_OUT } from './carriedRows';
 
 /**

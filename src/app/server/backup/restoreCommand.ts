@@ -3,10 +3,9 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { readCommandLine, typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
-import { openDataSource } from '@/platform/server/database/open/openDataSource';
+import { openDataSource, withUnmigrated } from '@/platform/server/database/open/openDataSource';
 import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
 import { callersPath } from '../commands/callersPath';
-import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 

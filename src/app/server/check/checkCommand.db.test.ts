@@ -8,7 +8,7 @@ import { TEMPLATE } from '#support/postgresSetup';
 import { startSmtpServer } from '#support/smtpServer';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { noteBackup } from '@/platform/server/backup/backupMark';
-import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
+import { openUnmigrated } from '@/platform/server/database/open/openDatabase';
 import { projectVersion } from '../projectDir';
 import { check } from './checkCommand';
 

@@ -1,12 +1,15 @@
 import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { programConfig } from '../commands/programConfig';
-import { CHECKED, type Finding, finding, report } from './finding';
 import {
   addressFindings,
+  CHECKED,
   databaseFindings,
   diskFinding,
+  type Finding,
+  finding,
   mailFinding,
+  report,
   settingsFinding,
   withoutStop,
   zonesFinding,

@@ -3,23 +3,65 @@ import { newestBackup } from '@/platform/server/backup/backupMark';
 import { typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
-import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
-import { knownMigrations, unknownAs } from '@/platform/server/database/migrate/knownMigrations';
+import {
+  knownMigrations,
+  newestApplied,
+  unknownAs,
+} from '@/platform/server/database/migrate/migrations';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
-import { openExistingDataSource } from '@/platform/server/database/open/openDataSource';
+import {
+  openExistingDataSource,
+  withUnmigrated,
+} from '@/platform/server/database/open/openDataSource';
 import { createCanSave } from '@/platform/server/disk/canSave';
 import { dataPaths, describeSpace, fullness, readSpace } from '@/platform/server/disk/diskSpace';
-import { readDue } from '@/platform/server/jobs/jobQueue';
+import { type DueJobs, readDue } from '@/platform/server/jobs/jobQueue';
 import { loggableError } from '@/platform/server/loggableError';
 import { createMailer } from '@/platform/server/mail';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { readClock } from '../clock/readClock';
-import { startNotices } from '../lifecycle/startNotices';
-import { zoneNotice } from '../lifecycle/zoneNotice';
-import { withUnmigrated } from '../place/withUnmigrated';
+import { startNotices, zoneNotice } from '../lifecycle/startNotices';
 import { migrationsDir, projectVersion } from '../projectDir';
-import { backupFinding, dueFinding } from './ages';
-import { type Finding, finding } from './finding';
+
+/** Best first; the index is the exit status for a monitor. */
+const DEGREES = ['fine', 'warning', 'problem'] as const;
+
+/** The subjects of `npm run check`, in the order of its lines. */
+export const CHECKED = [
+  'settings',
+  'address',
+  'version',
+  'database',
+  'clock',
+  'zones',
+  'disk',
+  'mail',
+  'backup',
+  'due',
+] as const;
+
+/** One line of `npm run check`. */
+export interface Finding {
+  about: (typeof CHECKED)[number];
+  degree: (typeof DEGREES)[number];
+  /** A sentence without its full stop. */
+  says: string;
+}
+
+export const finding = (
+  about: Finding['about'],
+  degree: Finding['degree'],
+  says: string,
+): Finding => ({ about, degree, says });
+
+/** Returns the lines to print, and the exit status of the worst finding. */
+export function report(findings: readonly Finding[]): { text: string; status: number } {
+  const lines = findings.map(
+    ({ about, degree, says }) => `${degree.padEnd(8)}  ${about.padEnd(8)}  ${says}.`,
+  );
+  const status = Math.max(0, ...findings.map(({ degree }) => DEGREES.indexOf(degree)));
+  return { text: lines.join('\n'), status };
+}
 
 /** Drops the full stop from a sentence, since the line adds its own. */
 export const withoutStop = (text: string) => text.replace(/\.$/, '');
@@ -150,4 +192,43 @@ async function versionFinding({ db }: Database): Promise<[Finding, boolean]> {
   if (missing === 0) return [version('fine', 'the tables are up to date'), true];
   const changes = `${counted(missing, 'change')} of the tables will be made when a server of it starts`;
   return [version('warning', changes), false];
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The ages, in milliseconds, at which a backup is late and very late; one is made each night. */
+const BACKUP = { warning: 36 * HOUR, problem: 7 * DAY };
+
+/** How long work may be due, in milliseconds, before it is late and very late. */
+const DUE = { warning: 10 * MINUTE, problem: HOUR };
+
+function degreeOf(age: number, { warning, problem }: typeof BACKUP): Finding['degree'] {
+  if (age >= problem) return 'problem';
+  return age >= warning ? 'warning' : 'fine';
+}
+
+/** E.g. '40 min', '5 h' or '3 days'. */
+function inWords(age: number): string {
+  if (age < 2 * HOUR) return `${Math.max(0, Math.floor(age / MINUTE))} min`;
+  return age < 2 * DAY ? `${Math.floor(age / HOUR)} h` : `${Math.floor(age / DAY)} days`;
+}
+
+/** Judges the age of the newest backup. */
+export function backupFinding(newest: Date | undefined, now: number): Finding {
+  if (!newest) return finding('backup', 'warning', 'no backup of this database is known');
+  const age = now - newest.getTime();
+  return finding('backup', degreeOf(age, BACKUP), `the newest was begun ${inWords(age)} ago`);
+}
+
+/** Judges the due work that no server has started. */
+export function dueFinding(due: readonly DueJobs[], now: number): Finding {
+  const [oldest] = [...due].sort((a, b) => a.oldest.getTime() - b.oldest.getTime());
+  if (!oldest) return finding('due', 'fine', 'nothing waits');
+  const late = now - oldest.oldest.getTime();
+  const degree = degreeOf(late, DUE);
+  const count = due.reduce((sum, each) => sum + each.count, 0);
+  const waits = `${counted(count, 'piece')} of work, the oldest (${oldest.kind}) for ${inWords(late)}`;
+  return finding('due', degree, degree === 'fine' ? waits : `${waits}: no server seems to do it`);
 }

@@ -13,14 +13,14 @@ import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
 import { shareOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import { inTurn } from '@/platform/server/inTurn';
-import { toRefusal } from '@/platform/server/refusal';
-import type { Context } from '@/platform/server/trpc';
+import { log } from '@/platform/server/log';
+import { type Context, toRefusal } from '@/platform/server/trpc';
 import { rootRouter } from '../rootRouter';
 import type { App, AppEnv, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
-import { refuseCall } from './refuseCall';
-import { isByHttps } from './requestOrigin';
+import type { Incoming } from './incoming';
+import { differInPort, isByHttps, LEFT_OUT_PORT, withoutDot } from './requestOrigin';
 
 /** The most calls allowed in one request. */
 export const BATCH_LIMIT = 10;
@@ -53,7 +53,7 @@ function requestOf({ var: { incoming, body = '' } }: HonoContext<AppEnv>): Reque
   return { url, method, headers, signal, json } as Request;
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   config: Config;
   identity: Identity;
   wholeBody: Middleware;
@@ -105,4 +105,43 @@ export function addApi(
     ).catch(refused);
   });
   app.all('/api/*', (context) => context.notFound());
+}
+
+/** True if, according to the browser, a request to /api comes from another site's page. */
+function isForeign(incoming: Incoming, config: Config): boolean {
+  const { headers } = incoming.request;
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return false;
+  const own = config.publicUrl === undefined ? incoming.origins : [config.publicUrl];
+  if (own.includes(withoutDot(origin))) return false;
+  if (own.some((one) => differInPort(one, origin))) sayOnce(origin);
+  return true;
+}
+
+/** The origins of calls that a proxy has made foreign, of which the log has a line each. */
+const said = new Set<string>();
+
+function sayOnce(origin: string): void {
+  if (said.size > 9 || said.has(origin)) return;
+  said.add(origin);
+  log.warn(`calls of ${origin} look like another site's: ${LEFT_OUT_PORT}`);
+}
+
+/** Any site's form can send bodies of other types, and reach procedures that take no input. */
+function isOfOtherType({ method, headers }: Request): boolean {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return method === 'POST' && type.trim().toLowerCase() !== 'application/json';
+}
+
+/** Returns the response that refuses a request to /api, or null to let it through. */
+function refuseCall(incoming: Incoming, config: Config): Response | null {
+  if (isForeign(incoming, config)) {
+    return Response.json({ message: APP_ERRORS.foreign_origin.message }, { status: 403 });
+  }
+  if (isOfOtherType(incoming.request)) {
+    return Response.json({ message: 'Requests must be sent as JSON.' }, { status: 415 });
+  }
+  return null;
 }

@@ -107,17 +107,7 @@ describe('a page, as a stranger gets it', () => {
 });
 
 // DESIGN 7.18
-describe('where the links on the way in lead on to', () => {
-  it.each([
-    ['/join/amy-kyoto', '/login?redirect=/join/amy-kyoto'],
-    ['/login?redirect=/create', '/signup?redirect=%2Fcreate'],
-    ['/signup?redirect=/create', '/login?redirect=%2Fcreate'],
-  ])('%s', async (path, expected) => {
-    const html = await read(path);
-    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(hrefs).toContain(expected);
-  });
-
+describe('where a login leads on to', () => {
   it.each(['//evil.example', 'javascript:alert(1)'])('%s is none of ours', async (target) => {
     const response = await get(`/login?redirect=${target}`);
     expect(response?.status).toBe(307);

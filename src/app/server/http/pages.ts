@@ -7,10 +7,26 @@ import { HTML, madeFile } from '@/platform/server/madeFile';
 import { answerFile, type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { OFFLINE_PAGE, WORKER_FILE } from '../../domain/pageFiles';
 import type { RenderPage, WebFiles } from '../../domain/rendering';
-import { ENDING_WORKER } from './endingWorker';
 import { isFile } from './pathKinds';
 import { OFFLINE, type PlainPage, plainPage, plainPages } from './plainPage';
 import { RenderedPages, type Visit } from './renderedPages';
+
+/**
+ * Answered at the worker's address when there should be no worker (`SERVICE_WORKER=off`). Browsers
+ * check that address on their own; this script replaces the running worker, deletes everything it
+ * has stored, and unregisters itself.
+ */
+const ENDING_WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  );
+});
+`;
 
 /** Finds a page or one of its files by path; null if there is none. */
 export interface Pages {

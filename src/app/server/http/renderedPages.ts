@@ -6,13 +6,12 @@ import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { AppError, isAppError } from '@/platform/domain/appError';
 import type { Config } from '@/platform/server/config';
-import { cookieName } from '@/platform/server/cookieNames';
 import { inTurn } from '@/platform/server/inTurn';
 import { log } from '@/platform/server/log';
 import { HTML } from '@/platform/server/madeFile';
-import { toRefusal } from '@/platform/server/refusal';
-import { sentValues } from '@/platform/server/sentCookies';
+import { cookieName, sentValues } from '@/platform/server/ownCookies';
 import { chooseEncoding, type Encoding, type FileAnswer } from '@/platform/server/staticFiles';
+import { toRefusal } from '@/platform/server/trpc';
 import {
   LEFT_COOKIE,
   type Rendered,

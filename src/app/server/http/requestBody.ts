@@ -1,7 +1,6 @@
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { shareOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
-import { createCounts } from '@/platform/server/counts';
 import type { Middleware } from './appEnv';
 import { callerAddress } from './callerAddress';
 import type { Incoming } from './incoming';
@@ -130,5 +129,21 @@ export function wholeBodies(config: Config, { ofOne, inAll, silence } = LIMITS):
     } finally {
       drop(body);
     }
+  };
+}
+
+/** Creates a counter per key. Keys whose count is zero take no memory. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (key: string) => counts.get(key) ?? 0;
+  return {
+    of,
+    /** Adds `by`, which may be negative, and returns the new count. */
+    add(key: string, by: number): number {
+      const count = of(key) + by;
+      if (count === 0) counts.delete(key);
+      else counts.set(key, count);
+      return count;
+    },
   };
 }

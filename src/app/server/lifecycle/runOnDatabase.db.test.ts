@@ -6,7 +6,7 @@ import { folderForFile } from '#support/folderForTests';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { readConfig } from '@/platform/server/config';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
-import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
+import { openUnmigrated } from '@/platform/server/database/open/openDatabase';
 import { runOnDatabase } from './runOnDatabase';
 
 const LIST = { name: 'admin', args: ['list'], user: 'tester' };

@@ -1,12 +1,11 @@
 import type { Config } from '@/platform/server/config';
-import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
+import { newestApplied } from '@/platform/server/database/migrate/migrations';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
-import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { openDatabase, openUnmigrated } from '@/platform/server/database/open/openDatabase';
 import {
   openDataSource,
   openExistingDataSource,
 } from '@/platform/server/database/open/openDataSource';
-import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { type CommandRequest, runCommand } from '../commands/commands';
 import { migrationsDir } from '../projectDir';
 

@@ -6,7 +6,6 @@ import { storedAuthSecret } from '@/platform/server/authSecret';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
-import { withinLimit } from '@/platform/server/database/pool/withinLimit';
 import { createCanSave } from '@/platform/server/disk/canSave';
 import { dataPaths, readSpace } from '@/platform/server/disk/diskSpace';
 import { watchDisk } from '@/platform/server/disk/watchDisk';
@@ -14,9 +13,9 @@ import { createKeyedToken } from '@/platform/server/keyedToken';
 import { createMailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import type { MetricsOptions } from '@/platform/server/metrics';
-import { accountBelongings } from '../accountBelongings';
+import { withinLimit } from '@/platform/server/sharedRead';
+import { accountBelongings, onAccountsWord } from '../hooks';
 import { createHttpApp, type HttpAppOptions } from '../http/httpApp';
-import { onAccountsWord } from '../onAccountsWord';
 import { projectVersion } from '../projectDir';
 
 interface ServicesOptions {

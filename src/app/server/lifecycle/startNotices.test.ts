@@ -1,6 +1,8 @@
+import moment from 'moment-timezone';
 import { expect, it } from 'vitest';
+import type { offsetAt } from '@/platform/domain/zonedTime';
 import { readConfig } from '@/platform/server/config';
-import { startNotices } from './startNotices';
+import { startNotices, zoneNotice } from './startNotices';
 
 const OWN = 'http://localhost:3000';
 const SMTP_URL = 'smtp://mail.example';
@@ -37,4 +39,15 @@ it.each([
   expect(notices.filter((notice) => notice.startsWith('This address is not https: '))).toHaveLength(
     times,
   );
+});
+
+const newestOffset: typeof offsetAt = (zone, instant) =>
+  -(moment.tz.zone(zone)?.utcOffset(instant) ?? 0) * 60_000;
+
+it('names the places whose laws of 2026 the zone data do not know yet', () => {
+  const before: typeof offsetAt = (zone, instant) =>
+    zone === 'America/Vancouver' ? -8 * 3_600_000 : newestOffset(zone, instant);
+  expect(zoneNotice(before)).toContain('so times in British Columbia may be an hour off');
+  expect(zoneNotice(() => 1)).toContain('British Columbia, Alberta and Morocco');
+  expect(zoneNotice(newestOffset)).toBeNull();
 });

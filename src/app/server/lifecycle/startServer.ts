@@ -15,10 +15,9 @@ import type { HttpAppOptions } from '../http/httpApp';
 import { jobKinds } from '../jobKinds';
 import { openPort } from './openPort';
 import { openServices } from './serverParts';
-import { startNotices } from './startNotices';
-import { zoneNotice } from './zoneNotice';
+import { startNotices, zoneNotice } from './startNotices';
 
-export interface StartOptions {
+interface StartOptions {
   config: Config;
   migrationsDir: string;
   pages: HttpAppOptions['pages'];

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { PASSWORD_MAX, PASSWORD_MIN } from './passwordLimits';
+
+/** SPEC 2 'Signup': the placeholder hints at 6+ characters. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
 
 export const NO_PASSWORD = 'Please enter your password.';
 

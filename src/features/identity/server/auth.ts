@@ -9,7 +9,7 @@ import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
 import { CODE_MINUTES, CODE_TRIES, type WayIn } from '../domain/codeLink';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLimits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentialForms';
 import { DEFAULT_REDIRECT, redirectTarget } from '../domain/redirectTarget';
 import {
   accountDeletedMail,

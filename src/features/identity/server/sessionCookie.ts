@@ -1,7 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { decodedText } from '@/platform/domain/decodedText';
-import { cookieName, cookiePrefix } from '@/platform/server/cookieNames';
-import { sentValues } from '@/platform/server/sentCookies';
+import { cookieName, cookiePrefix, sentValues } from '@/platform/server/ownCookies';
 
 /** How the name of a session cookie ends, at every installation. */
 const OF_SESSION = '.session_token';

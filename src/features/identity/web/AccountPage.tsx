@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { PasswordField } from '@/platform/web/forms/PasswordField';
@@ -9,6 +10,8 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { toast } from '@/platform/web/ui/toast';
@@ -16,12 +19,13 @@ import { setPasswordSchema } from '../domain/codeForms';
 import { changePasswordSchema } from '../domain/credentialForms';
 import { WORD_ENDED } from '../domain/wordEnded';
 import { useChangePassword, useSetPassword } from './api';
+import { ChangeEmailForm } from './ChangeEmailForm';
 import { CodeField } from './code/CodeField';
-import { takeLinkedCode } from './code/linkedCode';
+import { takeLinked, takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
 import { DeviceList } from './DeviceList';
-import { EmailSettings } from './EmailSettings';
 import { NewPasswordFields } from './NewPasswordFields';
+import { VerifyMyEmail } from './VerifyFirst';
 
 /**
  * Shows how and where the user is signed in, and `offline` for this device. The account is deleted
@@ -125,5 +129,46 @@ function SetPasswordForm() {
         </div>
       </OwnCode>
     </Form>
+  );
+}
+
+/** The account's email: whether it is verified, and how to change it. */
+function EmailSettings() {
+  const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
+  const [linked] = useState(() => takeLinked('change'));
+  const [isChanging, setIsChanging] = useState(linked !== null);
+  const Icon = account.isVerified ? CircleCheck : TriangleAlert;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            <EmailText email={account.email} />
+          </p>
+          <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] text-ink-soft">
+            <Icon
+              aria-hidden="true"
+              className={
+                account.isVerified ? 'size-4.5 shrink-0 text-success' : 'size-4.5 shrink-0'
+              }
+            />
+            {account.isVerified ? 'Verified' : 'Not verified'}
+          </p>
+        </div>
+        {!isChanging && <Button onClick={() => setIsChanging(true)}>Change Email</Button>}
+      </div>
+      {!account.isVerified && !isChanging && (
+        <Notice still tone="warn" title="Is this address yours?" actions={<VerifyMyEmail />}>
+          Enter a code from an email to show that it is.
+        </Notice>
+      )}
+      {isChanging && (
+        <ChangeEmailForm
+          hasPassword={account.hasPassword}
+          linked={linked}
+          onDone={() => setIsChanging(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PasswordField } from '@/platform/web/forms/PasswordField';
-import { PASSWORD_MIN } from '../domain/passwordLimits';
+import { PASSWORD_MIN } from '../domain/credentialForms';
 
 /** A new password typed twice, for a form with `password` and `confirmPassword`. */
 export function NewPasswordFields({ label }: { label: 'Password' | 'New Password' }) {

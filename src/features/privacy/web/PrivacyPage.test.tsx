@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
@@ -103,10 +103,4 @@ it('withdraws an address of the reader’s', async () => {
   expect(button?.textContent).toBe('Withdraw');
   await page.press('Withdraw the calendar address');
   expect(page.sent).toContainEqual({ 0: { tripId: 'kyoto' } });
-});
-
-it('says so where somebody is on no trip', async () => {
-  await rendered({ kinds: [], rows: [], trips: [] });
-  const trips = screen.getByRole('heading', { name: 'Your trips' }).parentElement;
-  expect(within(trips as HTMLElement).getByText('You are not on a trip yet.')).toBeDefined();
 });

@@ -55,17 +55,6 @@ it('a birthday must be a real day and 18 years ago', async () => {
   expect(page.sent).toEqual([{ 0: { ...sent, began: null } }]);
 });
 
-it('below the birthday stands how it was read, or an example if it was not', async () => {
-  const page = await renderForm();
-  await page.fill({ birthday: '05.06.1990' });
-  await page.leave();
-  expect(page.control('birthday').value).toBe('06/05/1990');
-  expect(page.besideOf('birthday')).toContain('Tue, Jun 5, 1990');
-  await page.fill({ birthday: 'in May' });
-  await page.leave();
-  expect(page.besideOf('birthday')).toMatch(/Date input not valid\.For example 06\/25\/\d{4}\./);
-});
-
 it('says that the rest is optional below what is needed, and above the rest', async () => {
   await renderForm();
   const note = screen.getByText(/^This info is optional but helps the trip planner/);
@@ -74,16 +63,6 @@ it('says that the rest is optional below what is needed, and above the rest', as
   );
   expect(after.map(({ name }) => name)).toEqual(['age', 'preferences', 'countriesVisited']);
   expect(after.some(({ required }) => required)).toBe(false);
-});
-
-it('begins an empty profile with the name that was given in an answer', async () => {
-  queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
-  const name = { firstName: 'Rosa', lastName: 'Lima' };
-  const page = await renderInApp(<ProfilePage redirect="/dashboard" userId="amy" name={name} />);
-  expect([page.control('firstName').value, page.control('lastName').value]).toEqual([
-    'Rosa',
-    'Lima',
-  ]);
 });
 
 it('takes a year of two digits for one in the past, and says below which day that is', async () => {
@@ -95,30 +74,6 @@ it('takes a year of two digits for one in the past, and says below which day tha
   await page.fill({ birthday: '3/4/61' });
   await page.press('Update Profile');
   expect(page.sent).toMatchObject([{ 0: { birthday: '1961-03-04' } }]);
-});
-
-it('a draft older than a save from elsewhere is restored, and both are shown', async () => {
-  saveSecond({ preferences: 'Theirs' });
-  const began = profileInput({ preferences: 'As it was' });
-  const typed = { ...began, preferences: 'Mine', countriesVisited: 'Peru' };
-  writeEdits(localStorage, 'amy:profile', [{ form: typed, base: began }], Date.now());
-  const page = await renderInApp(<ProfilePage redirect="/dashboard" userId="amy" />);
-  await screen.findByRole('button', { name: 'Compare' });
-  expect(page.control('preferences').value).toBe('Mine');
-  expect(page.control('countriesVisited').value).toBe('Peru');
-
-  await page.press('Compare');
-  // The dialog's code is loaded on first use.
-  const name = 'Changed in two places';
-  const dialog = await screen.findByRole('alertdialog', { name }, { timeout: 20_000 });
-  for (const text of ['Travel Preferences', 'Mine', 'The other']) {
-    expect(dialog.textContent).toContain(text);
-  }
-  await page.press('Take the other text');
-  await page.press('Save My Choice');
-  expect(page.control('preferences').value).toBe('Theirs');
-  const sent = [{ 0: { preferences: 'Theirs', began: 2 } }];
-  await waitFor(() => expect(page.sent).toMatchObject(sent));
 });
 
 it('discarding a draft older than the saved profile leaves nothing to compare', async () => {

@@ -13,7 +13,7 @@ import { useFieldError, useIsBack } from '@/platform/web/forms/useField';
 import { useRows } from '@/platform/web/forms/useRows';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { BackMark } from '@/platform/web/ui/field/BackMark';
+import { BackMark } from '@/platform/web/ui/field/Field';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANSWER_FIELDS, seenBy } from '../domain/answerFields';

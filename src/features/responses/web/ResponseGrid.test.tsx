@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { responseCard as card } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import type { ResponseCard } from '../domain/responseViews';
@@ -121,28 +121,5 @@ describe('somebody who comes with others', () => {
     expect(tag?.textContent).toContain('Budget is forAll of us together');
     expect(other?.textContent).not.toContain('Budget is for');
     expect(tag?.textContent).not.toContain('Comes with');
-  });
-});
-
-describe('a big trip', () => {
-  const others = [
-    { travelerId: 'cy', name: 'Cy Brown', email: 'cy@example.com' },
-    { travelerId: 'dee', name: 'Dee Brown', email: 'dee@example.com' },
-  ];
-
-  it('names those whose cards are missing, and shows all at one press', async () => {
-    const onShowAll = vi.fn();
-    const page = await renderGrid({ others, onShowAll });
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(screen.getByText('2 of 4 responses are shown.')).toBeTruthy();
-    expect(screen.getByText('Cy Brown, Dee Brown')).toBeTruthy();
-    await page.press('Show All 4 Responses');
-    expect(onShowAll).toHaveBeenCalledOnce();
-  });
-
-  it('offers nothing of this while every card is there', async () => {
-    await renderGrid();
-    expect(screen.queryByRole('button', { name: /^Show All/ })).toBeNull();
-    expect(screen.queryByText('The others by name')).toBeNull();
   });
 });

@@ -36,18 +36,6 @@ function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<R
   );
 }
 
-it('whoever has answered is told so above the form, which holds the answers', async () => {
-  const page = await renderPage(true);
-  expect(screen.getByText('You have answered.')).toBeTruthy();
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(target('See the Trip')).toBe('/dashboard/amy-lima');
-  expect(target('Edit My Response')).toBe('/edit-response/amy-lima');
-  expect(page.control('budget').value).toBe('about $700');
-  // Submitting asks first (SPEC 8): the server is not told to overwrite.
-  await page.press('Submit');
-  expect(page.sent).toMatchObject([{ 0: { tripId, overwrite: false, began: 1 } }]);
-});
-
 it('whoever waits to be let in can leave there, even once the trip is ready', async () => {
   for (const stage of ['gathering', 'ready'] as const) {
     await renderPage(true, { isWaiting: true, invitation: { ...INVITATION, stage } });
@@ -59,19 +47,6 @@ it('whoever waits to be let in can leave there, even once the trip is ready', as
     );
     cleanup();
   }
-});
-
-it('whoever has not answered sees no such note', async () => {
-  const page = await renderPage(false);
-  expect(screen.queryByText('You have answered.')).toBeNull();
-  expect(page.control('budget').value).toBe('');
-});
-
-it('the form begins with the name that they are known by', async () => {
-  const known = { firstName: 'Ana', lastName: 'Silva', hasProfile: false };
-  const page = await renderPage(false, { known });
-  expect(page.control('firstName').value).toBe('Ana');
-  expect(page.control('lastName').value).toBe('Silva');
 });
 
 // SPEC-2 2

@@ -15,8 +15,7 @@ import { Card } from '@/platform/web/ui/Card';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { afterAnswering, whileWaiting, willBeLetIn } from '../domain/afterAnswering';
-import { closedBecause } from '../domain/closedBecause';
+import { afterAnswering, closedBecause, whileWaiting, willBeLetIn } from '../domain/afterAnswering';
 import { startingAnswers } from '../domain/startingAnswers';
 import { ResponseForm } from './ResponseForm';
 

@@ -105,19 +105,6 @@ describe("a trip's status", () => {
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
     expect(await read()).toMatchObject({ stage: 'gathering', readyAt: null });
   });
-
-  it('puts a trip on the operators’ list while it is ready, and takes it off again', async () => {
-    const amy = await createPerson(db);
-    const dee = await createPerson(db, 'Dee', { isOperator: true });
-    const tripId = await createTestTrip(amy);
-    const listed = async () =>
-      (await dee.api.review.readyTrips()).some((trip) => trip.tripId === tripId);
-    expect(await listed()).toBe(false);
-    await amy.api.trips.setStatus({ tripId, status: 'ready' });
-    expect(await listed()).toBe(true);
-    await amy.api.trips.setStatus({ tripId, status: 'draft' });
-    expect(await listed()).toBe(false);
-  });
 });
 
 describe('editing a trip', () => {

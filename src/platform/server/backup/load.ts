@@ -2,9 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { from } from 'pg-copy-streams';
 import type { Db } from '../database/database';
-import { newestApplied } from '../database/migrate/appliedMigration';
 import { LOCK_KEY } from '../database/migrate/migrateDatabase';
-import { migrateWithin } from '../database/migrate/migrateWithin';
+import { migrateWithin, newestApplied } from '../database/migrate/migrations';
 import { requireUtf8 } from '../database/open/requireUtf8';
 import { plainCause } from '../folders/systemCode';
 import { forgetChores } from '../jobs/jobQueue';
@@ -12,7 +11,7 @@ import { clientOf, copyOf, findTables, settleText } from './carriedTables';
 import { type Backup, BackupError } from './readBackup';
 
 /** The options of `load`. */
-export interface LoadOptions {
+interface LoadOptions {
   migrationsDir: string;
   /** Names of tables whose rows are not carried. */
   leftOut: readonly string[];

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import * as z from 'zod/mini';
-import { knownMigrations, unknownAs } from '../database/migrate/knownMigrations';
+import { knownMigrations, unknownAs } from '../database/migrate/migrations';
 import { systemCause } from '../folders/folderSentence';
 
 /** Thrown if rows cannot be carried; the message is one sentence for whoever typed the command. */

@@ -1,5 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * Creates a folder and its parents, like `mkdir -p`; rejects with the system's error. Node's own
@@ -25,4 +25,15 @@ async function makeOne(path: string): Promise<void> {
     );
     if (!isThere) throw error;
   }
+}
+
+/**
+ * Creates a data folder if it is missing. An empty one gets a .gitignore that covers everything in
+ * it, because it may lie in a clone under any name, and user data must not be committed. Rejects
+ * with the system's error.
+ */
+export async function makeDataDir(path: string): Promise<void> {
+  await makeFolder(path);
+  if ((await readdir(path)).length > 0) return;
+  await writeFile(join(path, '.gitignore'), '*\n', { mode: 0o600 });
 }

@@ -4,9 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterSetup } from './clusterSetup';
-import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
-import { startProgram } from './runner';
+import { lastFailure, startProgram } from './runner';
 import { engineArguments, SOCKET_PORT } from './settings';
 
 /** The file in which a running engine describes itself. */

@@ -4,9 +4,8 @@ import { isThere } from '../folders/isThere';
 import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { MARK } from './clusterPath';
 import type { ClusterSetup } from './clusterSetup';
-import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
-import { runProgram } from './runner';
+import { lastFailure, runProgram } from './runner';
 
 /** The name of the database and of the role that owns it, which has no other rights. */
 export const NAME = 'gangway';

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,16 +6,16 @@ import type pg from 'pg';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { folderSentence } from '../folders/folderSentence';
 import { isThere, statIfThere } from '../folders/isThere';
-import { makeDataDir } from '../folders/makeDataDir';
+import { makeDataDir } from '../folders/makeFolder';
 import { systemCode } from '../folders/systemCode';
 import { log } from '../log';
-import { socketAddress } from './address';
 import { MARK } from './clusterPath';
 import { type ClusterSetup, findSetup } from './clusterSetup';
 import { connectOrStart, type EngineFolder } from './connectOrStart';
 import { stopEngine } from './engine';
-import { makeCluster } from './makeCluster';
+import { makeCluster, NAME } from './makeCluster';
 import { findPrograms } from './programs';
+import { SOCKET_PORT } from './settings';
 
 interface OwnPostgresOptions {
   /** The folder that has the database in `pg`; created if missing. */
@@ -147,4 +148,31 @@ async function engineSentence(dataDir: string, error: unknown): Promise<string> 
 async function isFull(path: string): Promise<boolean> {
   const disk = await statfs(path).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < 1024 * 1024;
+}
+
+/**
+ * The longest socket path that both Linux and macOS accept, in bytes, without the terminating zero.
+ */
+const LONGEST_PATH = 103;
+
+/**
+ * Returns the address of the engine's socket, inside the cluster, where nobody else can enter. A
+ * path too long for a socket is replaced by that of the open folder, as this process knows it;
+ * where a system has no such paths, throws `DatabaseOpenError`.
+ */
+function socketAddress(cluster: string): { url: string; close(): void } {
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_PATH) {
+    return { url: socketUrl(cluster), close: () => undefined };
+  }
+  if (process.platform !== 'linux') {
+    throw new DatabaseOpenError(
+      `The path ${cluster} is too long for a socket: set DATA_DIR to a folder with a shorter one.`,
+    );
+  }
+  const folder = openSync(cluster, 'r');
+  return { url: socketUrl(`/proc/self/fd/${folder}`), close: () => closeSync(folder) };
+}
+
+function socketUrl(folder: string): string {
+  return `postgres://${NAME}@localhost:${SOCKET_PORT}/${NAME}?host=${encodeURIComponent(folder)}&sslmode=disable`;
 }

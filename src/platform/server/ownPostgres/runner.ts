@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { systemCode } from '../folders/systemCode';
 
 /** The user that programs run as. PostgreSQL refuses to run as root. */
 export interface Runner {
@@ -49,4 +50,19 @@ export async function runProgram(
     ...[stdout, stderr].map((stream) => (stream ? text(stream) : '')),
   ]);
   return { code, output: printed.join('') };
+}
+
+/**
+ * Returns the failure in a program's output, without time and process id: the last one, or the last
+ * system error, which causes the others.
+ */
+export function lastFailure(output: string): string {
+  const lines = output.trim().split('\n');
+  const failures = lines.flatMap(
+    (line) => /\b(?:ERROR|FATAL|PANIC|error|fatal): +(.+)$/.exec(line)?.[1] ?? [],
+  );
+  const cause = failures.findLast((words) => systemCode(words) !== undefined);
+  return (
+    (cause ?? failures.at(-1) ?? lines.at(-1) ?? '').trim() || 'PostgreSQL ended without a word'
+  );
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { cn } from '@/platform/web/ui/cn';
-import { BackMark } from '../ui/field/BackMark';
 import { CheckboxLine } from '../ui/field/CheckboxLine';
+import { BackMark, RequiredMark } from '../ui/field/Field';
 import { FieldError } from '../ui/field/FieldError';
-import { RequiredMark } from '../ui/field/RequiredMark';
 import { afterPress } from './afterPress';
 import { useFieldError, useIsBack } from './useField';
 

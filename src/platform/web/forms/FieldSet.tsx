@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
-import { BackMark } from '../ui/field/BackMark';
+import { BackMark, RequiredMark } from '../ui/field/Field';
 import { FieldError } from '../ui/field/FieldError';
-import { RequiredMark } from '../ui/field/RequiredMark';
 import { Sentence } from '../ui/Sentence';
 
 interface FieldSetProps {

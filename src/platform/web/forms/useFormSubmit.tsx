@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { sentencesOf } from '@/platform/domain/sentencesOf';
+import { sentencesOf } from '@/platform/domain/appError';
 import { type AppFailure, toAppFailure } from '@/platform/web/appFailure';
 import { shownFieldOf } from './useField';
 

@@ -13,7 +13,6 @@ let posted: { path: string; body: unknown }[] = [];
 let answers: { status: number; body: object }[] = [];
 
 const ok = (body: object = {}) => ({ status: 200, body });
-const refused = (message: string) => ({ status: 400, body: { message } });
 
 beforeEach(() => {
   localStorage.clear();
@@ -101,28 +100,6 @@ describe('the way in by a code', () => {
     expect(page.besideOf('code')).toContain(`We have sent an email to ${EMAIL}.`);
   });
 
-  it('sends what is typed as six digits', async () => {
-    const page = await askedSignIn();
-    await page.fill({ code: ' １２３ 456 ' });
-    await page.press('Continue');
-    expect(posted.at(-1)).toEqual({
-      path: '/api/auth/sign-in/email-otp',
-      body: { email: EMAIL, code: '123456', acceptedTerms: true },
-    });
-  });
-
-  it('shows what is wrong with a code, and keeps it', async () => {
-    const page = await askedSignIn();
-    await page.fill({ code: '12345' });
-    await page.press('Continue');
-    expect(page.besideOf('code')).toContain('Please enter the six digits of the code.');
-    answers.push(refused('That is not the code that we sent. 4 tries are left.'));
-    await page.fill({ code: '123456' });
-    await page.press('Continue');
-    await screen.findByText('That is not the code that we sent. 4 tries are left.');
-    expect(page.control('code').value).toBe('123456');
-  });
-
   it('has another code in sight at once, and counts down to it', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     await askedSignIn();
@@ -139,17 +116,6 @@ describe('the way in by a code', () => {
     expect(posted.at(-1)).toEqual({
       path: '/api/auth/email-otp/send-verification-otp',
       body: { email: EMAIL, purpose: 'signup', redirect: '/join/amy-lima' },
-    });
-  });
-
-  it('goes on where it was when the page was gone for a moment', async () => {
-    await askedSignIn();
-    cleanup();
-    const page = await renderSignIn();
-    await page.fill({ code: '123456' });
-    await page.press('Continue');
-    expect(posted.at(-1)?.body).toEqual({
-      ...{ email: EMAIL, code: '123456', acceptedTerms: true },
     });
   });
 

@@ -55,9 +55,3 @@ it('copies it if the sheet fails, and does nothing more when it is closed', asyn
   await page.press('Share');
   expect(writeText).toHaveBeenCalledTimes(1);
 });
-
-it('shows the link as a QR code', async () => {
-  await invite();
-  const code = await screen.findByRole('img', { name: 'QR code of the invite link' });
-  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7/);
-});

@@ -7,11 +7,9 @@ import { writeMigrations } from '#support/migrationFolder';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { log } from '@/platform/server/log';
-import { openDatabase } from '../open/openDatabase';
-import { openUnmigrated } from '../open/openUnmigrated';
-import { newestApplied } from './appliedMigration';
-import { knownMigrations } from './knownMigrations';
+import { openDatabase, openUnmigrated } from '../open/openDatabase';
 import { holdMigrations, migrateDatabase } from './migrateDatabase';
+import { knownMigrations, newestApplied } from './migrations';
 
 const FIRST = 'create table first (id int);';
 const SECOND =

@@ -8,8 +8,7 @@ import { causesOf, isForbidden } from '../failures';
 import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
-import { newestApplied } from './appliedMigration';
-import { knownMigrations, unknownAs } from './knownMigrations';
+import { knownMigrations, newestApplied, unknownAs } from './migrations';
 
 /**
  * The advisory lock that servers starting at once queue for. Any fixed number of our own will do.

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { load } from '@/platform/server/backup/load';
-import { knownMigrations } from '../migrate/knownMigrations';
+import { knownMigrations } from '../migrate/migrations';
 import { DatabaseOpenError } from './databaseOpenError';
-import { openDatabase } from './openDatabase';
-import { openUnmigrated } from './openUnmigrated';
+import { openDatabase, openUnmigrated } from './openDatabase';
 
 async function createWith(encoding: string): Promise<string> {
   const name = await createTestDatabase(

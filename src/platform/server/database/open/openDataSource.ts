@@ -1,5 +1,7 @@
 import type { Config } from '../../config';
+import type { Database } from '../database';
 import { DatabaseOpenError } from './databaseOpenError';
+import { openUnmigrated } from './openDatabase';
 
 /** Where the data is: the address of a database that answers for as long as this is open. */
 export interface DataSource {
@@ -8,7 +10,7 @@ export interface DataSource {
 }
 
 /** The settings that say where the data is. */
-export type DataSourceSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresBin'>;
+type DataSourceSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresBin'>;
 
 /**
  * Opens the database that the settings name: the one in DATABASE_URL, or the built-in one in the
@@ -40,4 +42,21 @@ export async function openExistingDataSource(
     }
   }
   return openDataSource(settings, use);
+}
+
+/** Runs `work` on a place's database, whatever its migration, and closes both. */
+export async function withUnmigrated<Result>(
+  place: DataSource,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const database = await openUnmigrated(place.url);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await place.close();
+  }
 }

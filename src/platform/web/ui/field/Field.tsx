@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import { Sentence } from '../Sentence';
-import { BackMark } from './BackMark';
 import { FieldError } from './FieldError';
-import { RequiredMark } from './RequiredMark';
 
 interface FieldLayoutProps {
   id: string;
@@ -62,5 +60,23 @@ export function Field(props: FieldLayoutProps) {
         {aside}
       </div>
     </div>
+  );
+}
+
+/** At a field whose draft is back: it is not as it was saved. */
+export function BackMark({ id }: { id?: string }) {
+  return (
+    <p id={id}>
+      <span className="rounded bg-sun-wash px-1.5 text-sm font-medium">Not saved yet</span>
+    </p>
+  );
+}
+
+/** The star of a required field. The control's own `required` tells assistive technology. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ml-0.5 text-danger">
+      *
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastFailure } from './lastFailure';
+import { lastFailure } from './runner';
 
 it('is the last failure of several, without what precedes it', () => {
   const output = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials';
+import { initialsOf } from './Avatar';
 
 // SPEC 2 'Dashboard', SPEC 7, DESIGN 7.12
 it.each([

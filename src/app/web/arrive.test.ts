@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { onceActed } from './onceActed';
+import { onceActed } from './arrive';
 
 const act = (type: string, isTrusted: boolean) =>
   window.dispatchEvent(Object.defineProperty(new Event(type), 'isTrusted', { value: isTrusted }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shapeTypedDate } from './typedDate';
+import { shapeTypedDate } from './TypedDateInput';
 
 /** Types one key at a time, as a person does. */
 function type(keys: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backupFinding, dueFinding } from './ages';
+import { backupFinding, dueFinding } from './findings';
 
 const NOW = Date.parse('2027-03-01T09:00:00Z');
 const MINUTE = 60_000;
