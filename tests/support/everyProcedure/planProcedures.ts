@@ -53,6 +53,8 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
         planTitle: 'Plan A',
         summary: 'Ten days',
         rates: [],
+        contactName: 'Marta',
+        contactPhone: '+351 21 555 01',
       },
       move: 'moveWithIt',
     }),
