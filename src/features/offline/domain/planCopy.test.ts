@@ -56,7 +56,12 @@ describe('a copy is kept', () => {
     const yes = { by: 'Casa', says: 'yes', at: NOW.toISOString() } as const;
     const asked = { by: 'Tasca', says: 'asked', at: NOW.toISOString() } as const;
     const confirmed = [yes, { ...yes, itemId: 'dinner' }, asked];
-    const kept = toPlanCopy({ ...page, proposals: [{ ...proposal, confirmed }] }, HEAD, NOTHING, NOW);
+    const kept = toPlanCopy(
+      { ...page, proposals: [{ ...proposal, confirmed }] },
+      HEAD,
+      NOTHING,
+      NOW,
+    );
     expect(kept?.proposal.confirmed).toEqual([yes]);
   });
 

@@ -1,7 +1,7 @@
+import { type DayInWords, daysInWords } from '@/features/itinerary/domain/dayWords';
 import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
 import type { LivedItem, LivedStay, ReadView } from '@/features/plans/domain/view';
-import { type HomeDay, homeDays } from './homeDays';
 
 /** A party's view as one person of it lives through it; null if they don't go. */
 function ownView(view: ReadView, travelerId: string): ReadView | null {
@@ -28,7 +28,7 @@ export interface PersonOnPaper {
   name: string;
   arrives: string;
   leaves: string;
-  days: readonly HomeDay[];
+  days: readonly DayInWords[];
 }
 
 /** Returns the days of those of a reader's companions who go. */
@@ -41,7 +41,7 @@ export function companionsOnPaper(
     if (!view) return [];
     const { arrives, leaves } = view;
     return [
-      { travelerId, name, arrives, leaves, days: homeDays(readProposal({ ...proposal, view })) },
+      { travelerId, name, arrives, leaves, days: daysInWords(readProposal({ ...proposal, view })) },
     ];
   });
 }
@@ -59,7 +59,7 @@ const LINE = 1.4;
 const AROUND_DAY = 0.5;
 
 /** Returns the largest size, in CSS pixels, in which somebody's days fit on one sheet. */
-export function sizeOnPaper(days: readonly HomeDay[]): number {
+export function sizeOnPaper(days: readonly DayInWords[]): number {
   const heightIn = (size: number) => {
     const perLine = Math.floor((SHEET.width / size - BESIDE) / LETTER);
     const linesOf = (text: string) => Math.ceil(text.length / perLine) * LINE;
@@ -82,7 +82,7 @@ interface PaperRow {
 }
 
 /** Returns a day's rows. Where one sleeps is said at the check-in, and on days with nothing else. */
-export function rowsOf({ lines, goingOn, nights }: HomeDay): PaperRow[] {
+export function rowsOf({ lines, goingOn, nights }: DayInWords): PaperRow[] {
   const plain = (title: string) => ({ time: null, title, more: '' });
   const rows = lines.map(({ time, title, place, clock, more }) => ({
     ...{ time, title, more: [place, clock, more].filter(Boolean).join(', ') },
