@@ -1,3 +1,4 @@
+import { ownDues } from '@/features/dues/server/ownDues';
 import { guestTies } from '@/features/guests/server/tieByEmail';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { ownPlanParts } from '@/features/plans/server/ownPlanName';
@@ -12,4 +13,5 @@ export const accountBelongings: AccountBelongings = {
   guests: guestTies,
   plans: ownPlanParts,
   rounds: roundsWithout,
+  dues: ownDues,
 };

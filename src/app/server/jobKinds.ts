@@ -1,6 +1,7 @@
 import { storeBest } from '@/features/brief/server/storeBest';
-import { DUE_MAILS } from '@/features/dues/server/dueMails';
+import { DUE_MAILS, sayDues } from '@/features/dues/server/dueMails';
 import { remindOfDues } from '@/features/dues/server/remindOfDues';
+import { SETTLE_WAIT } from '@/features/dues/server/settleWait';
 import { WAYS_MAILS } from '@/features/dues/server/waysMails';
 import { DATES_MAILS } from '@/features/mails/server/datesMails';
 import { type MailTools, mailErrands } from '@/features/mails/server/defineMail';
@@ -21,14 +22,14 @@ import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { LEFT_MAILS } from '@/features/verdicts/server/leftMails';
-import { MAILS_ABOUT_PLANS, mailTakenBack } from '@/features/verdicts/server/planMails';
+import { mailsAboutPlans, mailTakenBack } from '@/features/verdicts/server/planMails';
 import { VERDICT_WAITS } from '@/features/verdicts/server/verdictWaits';
 import { tidyChores } from '@/platform/server/database/tidied';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
 import type { Errand, JobKinds } from '@/platform/server/jobs/jobKind';
 
 /** What waits for operators, of every feature that knows of something (SPEC-2 6 'Mails'). */
-const WAIT_SOURCES: readonly WaitSource[] = [...VERDICT_WAITS, RECEIPT_WAITS];
+const WAIT_SOURCES: readonly WaitSource[] = [...VERDICT_WAITS, SETTLE_WAIT, RECEIPT_WAITS];
 
 /** Every mail about a trip; CONTRIBUTING says where the words of each are. */
 const MAILS = {
@@ -39,7 +40,7 @@ const MAILS = {
   ...PARTY_MOVED_MAIL,
   ...READY_MAILS,
   ...WAIT_MAILS,
-  ...MAILS_ABOUT_PLANS,
+  ...mailsAboutPlans(sayDues),
   ...LEFT_MAILS,
   ...WAYS_MAILS,
   ...DUE_MAILS,

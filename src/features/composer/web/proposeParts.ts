@@ -16,6 +16,8 @@ export interface ReadAsProps extends OfPlan {
 export interface ProposeParts {
   /** Shows what proposing would do. `changes` is the plan's change count when it was viewed. */
   WhatChanges: ComponentType<OfPlan & { changes: number }>;
+  /** Fields of that dialog for those who do not go by it: what is due from them, or given back. */
+  Settle: ComponentType<OfPlan>;
   /** The link 'Read as {name}'. */
   ReadAs: ComponentType<ReadAsProps>;
   /** The button 'Withdraw {plan}', if it can be withdrawn. */
@@ -25,7 +27,7 @@ export interface ProposeParts {
 const Nothing = () => null;
 
 export const ProposePartsContext = createContext<ProposeParts>({
-  ...{ WhatChanges: Nothing, ReadAs: Nothing, Withdraw: Nothing },
+  ...{ WhatChanges: Nothing, Settle: Nothing, ReadAs: Nothing, Withdraw: Nothing },
 });
 
 export const useProposeParts = (): ProposeParts => useContext(ProposePartsContext);

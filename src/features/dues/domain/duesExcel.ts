@@ -7,7 +7,7 @@ import type { DueTotals, DueView, PartyDues, PayeeDues, PaymentView } from './du
 const COLUMNS = {
   party: 'Party',
   number: 'Number',
-  left: 'Left the trip',
+  left: 'Does not go',
   is: 'Row',
   title: 'For',
   kind: 'Kind',

@@ -3,19 +3,28 @@ import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { STAGES } from '@/features/trips/domain/stage';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { stillOpen } from '../domain/dueState';
+import { isOwed, stillOpen } from '../domain/dueState';
+import { settledSentences } from '../domain/settles';
 import {
   type DayOfDues,
   dueAnsweredLetter,
   dueReminderLetter,
+  duesSettledLetter,
   type MailedAnswer,
   type MailedDue,
   newDuesLetter,
 } from './dueLetters';
 import { readDueReaders, readPayeeAccounts } from './dueReaders';
-import { type DUE_ANSWERED, type DUE_REMINDER, idsOfJob, type NEW_DUES } from './newDue';
+import {
+  type DUE_ANSWERED,
+  type DUE_REMINDER,
+  type DUES_SETTLED,
+  idsOfJob,
+  type NEW_DUES,
+} from './newDue';
 import { payeeName, readPayee } from './payee';
 import { readParties, type WholeDue, type WholeParty } from './readParties';
+import { readReaderOfDues } from './waysMails';
 
 /** A row as mails name it; `whose` null if it is the reader's own. */
 const toMailed = (due: WholeDue, whose: string | null): MailedDue => {
@@ -33,13 +42,13 @@ interface ReadRow {
   reader: string | undefined;
 }
 
-/** The rows that a mail names, of those who have not left, by day. */
+/** The rows that a mail names, but for parties whose rows rest, by day. */
 async function readRows(
   db: Db,
   tripId: string,
   isNamed: (due: WholeDue) => boolean,
 ): Promise<ReadRow[]> {
-  const parties = (await readParties(db, tripId)).filter(({ leftAt }) => leftAt === null);
+  const parties = (await readParties(db, tripId)).filter((party) => !party.rests);
   const readers = await readDueReaders(db, tripId);
   return parties
     .flatMap((party) =>
@@ -58,10 +67,10 @@ const owedBy = (rows: readonly ReadRow[], userId: string): MailedDue[] =>
 
 /**
  * The mails about what is owed (SPEC-4 15.2). Each says what holds when it is sent, and nothing of
- * rows that are paid or waived by then, of a party that left, or while dues rest.
+ * rows that are paid or waived by then, or that rest.
  */
 export const DUE_MAILS: Record<
-  typeof NEW_DUES | typeof DUE_REMINDER | typeof DUE_ANSWERED,
+  typeof NEW_DUES | typeof DUE_REMINDER | typeof DUE_ANSWERED | typeof DUES_SETTLED,
   MailErrand
 > = {
   newDues: defineMail({
@@ -72,7 +81,8 @@ export const DUE_MAILS: Record<
       const rows = hasDues(trip) ? await readRows(db, tripId, ({ id }) => ids.has(id)) : [];
       const owed = owedBy(rows.filter(isOpen), data.userId ?? '');
       if (owed.length === 0) return null;
-      return { owed, paid: await payeeName(db, trip), today: dayIn(timeZone, now) };
+      const reader = await readReaderOfDues(db, { tripId, userId: data.userId ?? '' });
+      return { owed, paid: await payeeName(db, trip), today: dayIn(timeZone, now), reader };
     },
     to: toReader,
     letter: newDuesLetter,
@@ -93,7 +103,8 @@ export const DUE_MAILS: Record<
         .map(({ due, party }) => toMailed(due, party.name));
       if (owed.length + overdue.length === 0) return null;
       const { payee } = await readPayee(db, tripId);
-      return { owed, overdue, payee, today };
+      const reader = await readReaderOfDues(db, { tripId, userId });
+      return { owed, overdue, payee, today, reader };
     },
     to: toReader,
     letter: dueReminderLetter,
@@ -110,9 +121,37 @@ export const DUE_MAILS: Record<
       const [due] = row ? owedBy([row], userId) : [];
       if (!payment || payment.state === 'said' || !due) return null;
       const { state, amount, paidOn, answerNote } = payment;
-      return { state, due, amount, paidOn, answerNote, paid: await payeeName(db, trip) };
+      const reader = await readReaderOfDues(db, { tripId, userId });
+      return { state, due, amount, paidOn, answerNote, paid: await payeeName(db, trip), reader };
     },
     to: toReader,
     letter: dueAnsweredLetter,
   }),
+
+  duesSettled: defineMail({
+    kind: 'dues settled',
+    async facts({ db, trip, data: { userId = '', partyId } }) {
+      if (!hasDues(trip)) return null;
+      const { tripId } = trip;
+      const party = (await readParties(db, tripId)).find(({ id }) => id === partyId);
+      if (!party?.settledAt) return null;
+      const sentences = settledSentences(party, await payeeName(db, trip));
+      const reader = await readReaderOfDues(db, { tripId, userId });
+      return { sentences, owes: party.dues.some(isOwed), reader };
+    },
+    to: toReader,
+    letter: duesSettledLetter,
+  }),
 };
+
+/**
+ * Tells a traveler whom a version leaves out what happens to what they paid and owe, in the mail
+ * about that version. Empty without dues.
+ */
+export async function sayDues(db: Db, trip: MailedTrip, userId: string): Promise<string[]> {
+  const parties = await readParties(db, trip.tripId, userId);
+  const paid = await payeeName(db, trip);
+  return parties
+    .filter(({ leftAt }) => leftAt !== null)
+    .flatMap((one) => settledSentences(one, paid));
+}

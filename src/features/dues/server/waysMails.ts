@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import {
   defineMail,
   type MailErrand,
@@ -5,11 +6,15 @@ import {
   toReader,
 } from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
+import { responses } from '@/features/responses/server/tables';
 import { pick } from '@/platform/domain/pick';
+import type { Db } from '@/platform/server/database/database';
 import { paypalLink } from '../domain/payLink';
 import { type ReadWays, WAY_KEYS } from '../domain/payWays';
 import { groupedIban } from '../domain/sepa';
-import { noteTold, readToWarn, type WAYS_CHANGED } from './warnOfWays';
+import { readWays } from './payee';
+import { readParties } from './readParties';
+import { noteShown, noteTold, readToWarn, type WAYS_CHANGED } from './warnOfWays';
 
 /** Ways to pay in lines, one for each. */
 function waysInLines(ways: ReadWays): string {
@@ -24,6 +29,28 @@ function waysInLines(ways: ReadWays): string {
   ]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** Whom a mail about dues is for. */
+export interface ReaderOfDues {
+  /** True for somebody who has left, and has no page of the trip any more. */
+  isGone: boolean;
+  /** How they pay, in lines, since no page says it. */
+  ways: string;
+}
+
+/** Reads how a mail leads somebody to how they pay. What it says is noted as shown. */
+export async function readReaderOfDues(
+  db: Db,
+  { tripId, userId }: { tripId: string; userId: string },
+): Promise<ReaderOfDues> {
+  const own = and(eq(responses.tripId, tripId), eq(responses.userId, userId));
+  if ((await db.$count(responses, own)) > 0) return { isGone: false, ways: '' };
+  const found = await readWays(db, tripId);
+  if (!found) return { isGone: true, ways: '' };
+  const ways = pick(found, WAY_KEYS);
+  for (const party of await readParties(db, tripId, userId)) await noteShown(db, party, ways);
+  return { isGone: true, ways: waysInLines(ways) };
 }
 
 /** Says that the way to pay has changed, with old and new (SPEC-4 15.1). */

@@ -5,6 +5,7 @@ export const DESK_WAITS = {
   condition: 'A condition to answer',
   everyone: 'Everyone has answered',
   chosen: 'A plan is chosen',
+  settle: 'Somebody does not go any more: say what is due or given back',
   supplier: 'A supplier says “Not possible”, or has a note',
 } as const;
 export type DeskWait = keyof typeof DESK_WAITS;

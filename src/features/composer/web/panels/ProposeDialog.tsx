@@ -42,7 +42,7 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
   const going = people.going.length;
   const goes = new Set(people.going);
   const answering = partiesOf(people.list.filter((one) => goes.has(one.travelerId))).size;
-  const { WhatChanges } = useProposeParts();
+  const { WhatChanges, Settle } = useProposeParts();
   const today = () => dayIn(timeZone, new Date());
   // After the booking nothing depends on the day any more, and it may stay.
   const typed = (round: ComposerRound | null) => typedRound(round, isBooked ? null : today());
@@ -50,14 +50,14 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
   const [theirs, setTheirs] = useState<ComposerRound | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [schema] = useState(() => proposeFormSchema(began?.consentBy ?? null, today));
-  const form = useSchemaForm(schema, typed(began));
+  const form = useSchemaForm(schema, { ...typed(began), settled: [] });
   const { submit, error } = useFormSubmit(form, async () => {
     setLeft([]);
     setTheirs(null);
     try {
-      const round = form.getValues();
+      const { settled, ...round } = form.getValues();
       const roundVersion = began?.version ?? null;
-      const { number } = await api.propose({ planId, changes, roundVersion, round });
+      const { number } = await api.propose({ planId, changes, roundVersion, round, settled });
       void toast(`Version ${number} of ${planTitle} is with the group.`, {
         names: [planTitle],
         tone: 'success',
@@ -98,6 +98,9 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
         label="Propose"
         className="mt-6 grid grid-cols-1 gap-5 border-t border-line pt-5"
       >
+        <Part fallback={null}>
+          <Settle {...{ tripId, planId }} />
+        </Part>
         {began && !theirs && (
           <Notice still>
             This joins what is with the group already. What you enter here holds for all of it.
@@ -132,7 +135,10 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
           <Notice
             tone="warn"
             actions={
-              <Button size="sm" onClick={() => form.reset(typed(theirs))}>
+              <Button
+                size="sm"
+                onClick={() => form.reset({ ...form.getValues(), ...typed(theirs) })}
+              >
                 Take Theirs
               </Button>
             }

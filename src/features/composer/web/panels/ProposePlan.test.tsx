@@ -88,7 +88,7 @@ function bar({ counts = CLEAR, stage = 'ready', round = null, proposed = null, .
   );
 }
 const asks = (round: object, changes: number, roundVersion: number | null) => ({
-  ...{ planId: 'a', round, changes, roundVersion },
+  ...{ planId: 'a', round, changes, roundVersion, settled: [] },
 });
 const PARTS: ProposeParts = {
   WhatChanges: ({ planId, changes }) => (
@@ -96,7 +96,7 @@ const PARTS: ProposeParts = {
       What {planId} changes at {changes}
     </p>
   ),
-  ReadAs: () => null,
+  ...{ ReadAs: () => null, Settle: () => null },
   Withdraw: () => <button type="button">Withdraw</button>,
 };
 const button = () => screen.getByRole('button', { name: 'Propose to the Group' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { proposalSchema } from '@/features/itinerary/domain/proposals';
-import { partyShares } from '@/features/money/domain/shares';
+import { partyShares, planMoney } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
@@ -67,6 +67,8 @@ export const foreseenSchema = z.object({
     z.object({ becomes: z.enum(['stands', 'moves', 'lifted', 'booked']), planTitle: z.string() }),
   ),
   people: z.array(foreseenPersonSchema),
+  /** What of it nobody would pay, in minor units. */
+  inNobodysShare: z.int(),
 });
 export type Foreseen = z.infer<typeof foreseenSchema>;
 
@@ -141,7 +143,8 @@ function wordsOf(outcome: Outcome, nameOf: (id: TravelerId) => string): string[]
 export function foresee(
   forecast: Forecast,
   shownLast: ComposedPlan | null,
-): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people'> & Pick<Joining, 'choice'> {
+): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people' | 'inNobodysShare'> &
+  Pick<Joining, 'choice'> {
   const { round, variant, before } = forecast;
   const { effect, meanings } = meaningsOf(forecast);
   const { chosen } = round;
@@ -156,6 +159,7 @@ export function foresee(
     currency: { before: was?.plan.currency ?? null, after: plan.currency },
     items: shownLast ? planChanges(shownLast, { plan, items }) : [],
     choice: effect.choice,
+    inNobodysShare: planMoney(whoIsThere(effect.joined.composed)).unshared,
     people: meanings.map(({ person, outcome, meaning }): ForeseenPerson => {
       const { travelerId, name } = person;
       const words = outcome ? wordsOf(outcome, nameOf) : [leftOutSentence(plan, person, name)];
