@@ -19,6 +19,12 @@ export interface OutOrIn {
 export const rests = ({ leftAt, settledAt, dues }: OutOrIn): boolean =>
   leftAt !== null && settledAt === null && dues.some(({ amount }) => amount > 0);
 
+/** A row as sums count it: of one that rests, only what has arrived. */
+export const asCounted = <Due extends { amount: number; confirmed: number; left: number }>(
+  due: Due,
+  isResting: boolean,
+): Due => (isResting ? { ...due, amount: due.confirmed, left: 0 } : due);
+
 /** Goes up with each row that a party gets, and each write to one; a settling names it. */
 export const versionOfAll = (dues: readonly { version: number }[]): number =>
   dues.reduce((sum, { version }) => sum + version, 0);

@@ -17,7 +17,7 @@ import type {
   TravelerDues,
 } from '../domain/dueViews';
 import { type Payee, WAY_KEYS } from '../domain/payWays';
-import { settledSentences, versionOfAll } from '../domain/settles';
+import { asCounted, settledSentences, versionOfAll } from '../domain/settles';
 import { type ChosenVersion, readChosen, unshared } from './chosen';
 import { actorInRecord, isPayee, keepsDues, readPayee, readWays } from './payee';
 import { type DueDays, dueDays, readParties, toDueView, type WholeParty } from './readParties';
@@ -30,11 +30,7 @@ import { noteShown } from './warnOfWays';
  */
 function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
   const totals = new Map<string, DueTotals>();
-  const rows = parties.flatMap((party) =>
-    party.rests
-      ? party.dues.map((due) => ({ ...due, amount: due.confirmed, left: 0 }))
-      : party.dues,
-  );
+  const rows = parties.flatMap(({ dues, rests }) => dues.map((due) => asCounted(due, rests)));
   for (const { kind, currency, amount, waivedReason, confirmed, said, left } of rows) {
     const none = { owed: 0, confirmed: 0, said: 0, toComeIn: 0, toRefund: 0 };
     const sums = totals.get(currency) ?? { currency, ...none };
