@@ -19,7 +19,8 @@ const currencyOf = ({ dues }: PartyDues) => dues[0]?.currency ?? '';
  * out, or given back, beside what that costs the others (SPEC-4 15.1).
  */
 export function SettleWithVersion({ tripId, planId }: SettleWithVersionProps) {
-  const { data: foreseen } = useQuery(trpc.verdicts.foresee.queryOptions({ tripId, planId }));
+  const asked = trpc.verdicts.foresee.queryOptions({ tripId, planId }, { gcTime: 0 });
+  const { data: foreseen } = useQuery(asked);
   const { data: page } = useQuery(trpc.dues.forPayee.queryOptions({ tripId }));
   const { getValues, setValue } = useFormContext<{ settled: Settling[] }>();
   const isChosen = ['moves', 'booked'].includes(foreseen?.choice?.becomes ?? '');
