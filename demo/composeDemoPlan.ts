@@ -84,7 +84,7 @@ export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise
   const written = (item: DemoItem) => itemFormSchema.parse(formOf(item, { dayOf, idOf, currency }));
   const items = demo.items.map((item) => ({ item, itemId: randomUUID(), version: 1 }));
   for (const { item, itemId } of items) {
-    await addItem(db, { ...key, itemId }, written(item), 'end');
+    await addItem(db, { ...key, ...operator, itemId }, written(item), 'end');
   }
   return {
     planId: key.planId,
@@ -95,7 +95,9 @@ export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise
       for (const one of named) {
         one.item = { ...one.item, ...to };
         const { itemId, version: began } = one;
-        const { saved } = await saveItem(db, { ...key, itemId }, written(one.item), { began });
+        const { saved } = await saveItem(db, { ...key, ...operator, itemId }, written(one.item), {
+          began,
+        });
         one.version = saved.version;
       }
     },

@@ -59,7 +59,7 @@ async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: numbe
     db,
     operator,
     key,
-    { changes, roundVersion, round, now },
+    { changes, roundVersion, round, settled: [], now },
     {
       ...{ afterProposal, readPromises, readSuppliers },
     },

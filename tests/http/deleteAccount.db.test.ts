@@ -105,6 +105,7 @@ describe('deleting an account', () => {
       responses: 0,
       endingTrips: [{ tripId: booked, tripName, isBooked: true, others: 1, offeredTo: null }],
       plannedTrips: [],
+      owed: [],
     });
     const { password, cookie } = amy;
     for (const ends of [{}, { ends: [open] }]) {
@@ -128,7 +129,10 @@ describe('deleting an account', () => {
     for (const tripId of [ready, open]) await answerTrip(ben, tripId);
     await amy.api.trips.setStatus({ tripId: ready, status: 'ready' });
     const { tripName } = await amy.api.trips.invitation({ tripId: ready });
-    const preview = { trips: 0, responses: 2, endingTrips: [], plannedTrips: [tripName] };
+    const preview = {
+      ...{ trips: 0, responses: 2, endingTrips: [], owed: [] },
+      plannedTrips: [tripName],
+    };
     expect(await ben.api.identity.deletionPreview()).toEqual(preview);
     const { password, cookie } = ben;
     expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { chosenTrip, pathOf, planDay, proposeAhead, takeaway } from '#support/chosenTrip';
 import { dayFromNow } from '#support/factories';
-import { dueOf, MAKING, typedIn } from '#support/owedDues';
+import { dueOf, makeDues, typedIn } from '#support/owedDues';
 import { outcomeOf } from '#support/refusals';
 import {
   calendarPath,
@@ -181,7 +181,7 @@ describe('what one owes in one’s calendar', () => {
     const { tripId, operator, amy } = trip;
     const path = await calendarPath(trip, 'Ben');
     const [{ title: name } = { title: '' }] = (await opened(path)).events;
-    await operator.api.dues.make({ ...MAKING, tripId });
+    await makeDues(trip);
     const payment = `A payment for ${name} is due`;
     expect(await inShort(path)).toEqual([`${payment} 0`, `${payment} 0`, `${name} 0`, 'Villa 0']);
     const { events } = await opened(path);
@@ -207,7 +207,7 @@ describe('what one owes in one’s calendar', () => {
   it('has one event for a day, which goes while no plan is chosen', async () => {
     const trip = await chosenTrip(db, () => [priced]);
     const { tripId, operator, ids } = trip;
-    await operator.api.dues.make({ ...MAKING, tripId });
+    await makeDues(trip);
     const form = { title: 'Visa fee', amount: '60', dueBy: typedIn(10), isRefund: false };
     await operator.api.dues.add({ tripId, travelerId: ids.Ben ?? '', ...form });
     const path = await calendarPath(trip, 'Ben');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aheadItem, chosenTrip } from '#support/chosenTrip';
 import { dayFromNow } from '#support/factories';
-import { dueOf, MAKING } from '#support/owedDues';
+import { dueOf, makeDues } from '#support/owedDues';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { leave, type Open, openRound } from '#support/verdictSteps';
 import { DUE_KINDS, dueState, PAYMENT_STATES } from '@/features/dues/domain/dueState';
@@ -22,8 +22,7 @@ async function owing(days: number): Promise<Open> {
   const trip = await chosenTrip(db, () => [
     aheadItem('Villa', 0, { cost: 500_000, costPer: 'group' }),
   ]);
-  const { tripId, operator } = trip;
-  await operator.api.dues.make({ ...MAKING, tripId });
+  await makeDues(trip);
   for (const [kind, at] of [['deposit', days] as const, ['rest', days + 10] as const]) {
     for (const name of ['Ana', 'Ben', 'Chi']) {
       const { dueId } = await dueOf(trip, name, kind);

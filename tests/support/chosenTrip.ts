@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Settling } from '@/features/composer/domain/proposeForm';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Db } from '@/platform/server/database/database';
@@ -23,8 +24,12 @@ export const aheadItem = (title: string, at: number, rest: Partial<Item> = {}): 
 });
 
 /** Proposes a new version of such a plan. */
-export const proposeAhead = (trip: Open, items: Item[], own: Partial<Plan> = {}) =>
-  trip.propose(items, trip.planId, { ...DAYS_AHEAD, ...own });
+export const proposeAhead = (
+  trip: Open,
+  items: Item[],
+  own: Partial<Plan> = {},
+  settled: readonly Settling[] = [],
+) => trip.propose(items, trip.planId, { ...DAYS_AHEAD, ...own }, settled);
 
 /** Creates a trip that Amy organizes without traveling, whose chosen plan lies in the future. */
 export async function chosenTrip(

@@ -44,11 +44,13 @@ export async function renderItemForm(
     plan = emptyPlan,
     commands,
     checks = [],
+    saves = [],
     travelers = list,
   }: {
     plan?: Plan;
     commands?: Partial<ComposerCommands>;
     checks?: Composer['saved']['checks'];
+    saves?: Composer['saved']['saves'];
     travelers?: readonly Traveler[];
   } = {},
 ) {
@@ -70,7 +72,10 @@ export async function renderItemForm(
   const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
   const looks = {
     input: { plan: emptyPlan, items: item ? [item] : [], travelers },
-    ...{ page: { plans: [], trip: { destination: 'Naples' } }, saved: { touched, checks: [] } },
+    ...{
+      page: { plans: [], trip: { destination: 'Naples' } },
+      saved: { touched, checks: [], saves },
+    },
   } as unknown as Composer;
   const acts = { checkItems, checksOf: () => [...checks], rateTyped: () => '' };
   const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');

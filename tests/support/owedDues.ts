@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { dueParties, payWays } from '@/features/dues/server/tables';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
+import type { TestPerson } from './callers';
 import { aheadItem, chosenTrip } from './chosenTrip';
 import { dayFromNow } from './factories';
 import { type Open, one } from './verdictSteps';
@@ -17,8 +20,29 @@ export const MAKING = {
   restDays: '',
 } as const;
 
-export const makeDues = ({ operator, tripId }: Open, by = operator) =>
-  by.api.dues.make({ ...MAKING, tripId });
+type Making = Parameters<TestPerson['api']['dues']['make']>[0];
+
+/**
+ * Makes dues, which takes a way to pay. Where none was set none is left, as once the payee has
+ * changed.
+ */
+export async function makeDues(
+  { db, operator, tripId }: Pick<Open, 'db' | 'operator' | 'tripId'>,
+  by = operator,
+  own: Partial<Making> = {},
+) {
+  const ofTrip = eq(payWays.tripId, tripId);
+  const hasWays = (await db.$count(payWays, and(ofTrip, isNull(payWays.endedAt)))) > 0;
+  if (hasWays) return by.api.dues.make({ ...MAKING, ...own, tripId });
+  const ways = { ...waysBy(IBANS[0]), version: 1_000, setAt: new Date() };
+  await db.insert(payWays).values({ tripId, ...ways });
+  try {
+    return await by.api.dues.make({ ...MAKING, ...own, tripId });
+  } finally {
+    await db.delete(payWays).where(and(ofTrip, eq(payWays.version, 1_000)));
+    await db.update(dueParties).set({ shownWays: [] }).where(eq(dueParties.tripId, tripId));
+  }
+}
 
 /** Creates a trip on which Ana, Ben and Chi owe a third of $5,000 each, as a deposit and a rest. */
 export async function owedTrip(db: Db): Promise<Open> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterProposal } from '@/app/server/hooks';
+import type { Settling } from '@/features/composer/domain/proposeForm';
 import type { FrozenTraveler } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -37,7 +38,12 @@ export interface ProposedTrip {
   planId: string;
   roundId: string;
   /** Proposes a version of the plan, and returns its id. */
-  propose: (items?: Item[], planId?: string, plan?: Partial<Plan>) => Promise<string>;
+  propose: (
+    items?: Item[],
+    planId?: string,
+    plan?: Partial<Plan>,
+    settled?: readonly Settling[],
+  ) => Promise<string>;
 }
 
 /** Creates a trip that Amy organizes without traveling, whose plan is with its travelers. */
@@ -72,8 +78,13 @@ export async function proposedTrip(
   if (!round) throw new Error('no round was made');
   await db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
   const roundId = round.id;
-  const propose = (items = sharedItems(), of = planId, own: Partial<Plan> = {}) =>
-    freeze(db, { tripId, planId: of, roundId, items, own, operatorId: operator.actor.userId });
+  const operatorId = operator.actor.userId;
+  const propose: ProposedTrip['propose'] = (
+    items = sharedItems(),
+    of = planId,
+    own = {},
+    settled = [],
+  ) => freeze(db, { tripId, planId: of, roundId, items, own, operatorId, settled });
   return { tripId, amy, operator, people, ids, planId, roundId, propose };
 }
 
@@ -119,11 +130,12 @@ interface Frozen {
   items: Item[];
   own: Partial<Plan>;
   operatorId: string;
+  settled: readonly Settling[];
 }
 
 /** Freezes a version as `propose` does, without running the linter. */
 function freeze(db: Db, frozen: Frozen): Promise<string> {
-  const { tripId, planId, roundId, items, own, operatorId } = frozen;
+  const { tripId, planId, roundId, items, own, operatorId, settled } = frozen;
   return db.transaction(async (tx) => {
     await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)).for('no key update');
     const [row] = await tx.select().from(plans).where(eq(plans.id, planId));
@@ -144,7 +156,8 @@ function freeze(db: Db, frozen: Frozen): Promise<string> {
     if (!proposal) throw new Error('nothing was proposed');
     const previousId = previous?.id ?? null;
     const now = new Date();
-    await afterProposal(tx, { tripId, proposalId: proposal.id, previousId, operatorId, now });
+    const version = { tripId, proposalId: proposal.id, previousId, operatorId, settled, now };
+    await afterProposal(tx, version);
     return proposal.id;
   });
 }

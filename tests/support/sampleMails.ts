@@ -1,6 +1,7 @@
 import {
   dueAnsweredLetter,
   dueReminderLetter,
+  duesSettledLetter,
   type MailedAnswer,
   type MailedDue,
   newDuesLetter,
@@ -70,7 +71,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     ...{ travelers: 5, quorum: 4 },
     ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },
     ...{ isOver: false, isBooked: false, isToOrganizer: false, isLeftBehind: false },
-    ...{ isReopened: false, takesOffers: true, hasReferences: true, onSite: 5_500 },
+    ...{ isReopened: false, takesOffers: true, hasReferences: true, onSite: 5_500, dues: [text] },
     ownDays: { arrives: '2027-06-05', leaves: '2027-06-11' },
     whyLeftOut: null,
     asked: {
@@ -99,10 +100,14 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   const bos: MailedDue = { ...due, kind: 'added', title: text, whose: text };
   const refund: MailedDue = { ...due, kind: 'refund', title: 'Refund', open: 0 };
   const payee = 'operator';
+  const [reader, gone] = [
+    { isGone: false, ways: '' },
+    { isGone: true, ways: `${text}\nIBAN ${IBANS[0]}` },
+  ];
   const [today, later] = ['2027-03-03', '2027-03-06'];
   const answered: MailedAnswer = {
     ...{ state: 'confirmed', paid: text, due: rest, amount: 50_000 },
-    ...{ paidOn: '2027-02-20', answerNote: text },
+    ...{ paidOn: '2027-02-20', answerNote: text, reader },
   };
   const departing: Departure = {
     ...{ departs: '2027-06-04', today: '2027-06-03', clock: 'Lisbon time' },
@@ -137,14 +142,23 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     departure: departureLetter(trip, { ...departing, today: '2027-05-28' }, origin),
     departureTomorrow: departureLetter(trip, departing, origin),
     thanks: departureLetter(trip, { deletedOn: '2027-07-11' }, origin),
-    duesNew: newDuesLetter(trip, { owed: [due, rest, bos], paid: text, today }, origin),
-    duesReminder: dueReminderLetter(trip, { owed: [due, rest], overdue: [], payee, today }, origin),
-    duesOverdue: dueReminderLetter(
+    duesNew: newDuesLetter(trip, { owed: [due, rest, bos], paid: text, today, reader }, origin),
+    duesReminder: dueReminderLetter(
       trip,
-      { owed: [due], overdue: [bos], payee, today: later },
+      { owed: [due, rest], overdue: [], payee, today, reader: gone },
       origin,
     ),
-    duesPayee: dueReminderLetter(trip, { owed: [], overdue: [bos], payee, today: later }, origin),
+    duesSettled: duesSettledLetter(trip, { sentences: [text], owes: true, reader: gone }, origin),
+    duesOverdue: dueReminderLetter(
+      trip,
+      { owed: [due], overdue: [bos], payee, today: later, reader },
+      origin,
+    ),
+    duesPayee: dueReminderLetter(
+      trip,
+      { owed: [], overdue: [bos], payee, today: later, reader },
+      origin,
+    ),
     paymentArrived: dueAnsweredLetter(trip, answered, origin),
     paymentRefunded: dueAnsweredLetter(trip, { ...answered, due: refund }, origin),
     paymentNotHere: dueAnsweredLetter(trip, { ...answered, state: 'notHere', due: bos }, origin),

@@ -35,7 +35,16 @@ export const shownParty = (own: Partial<PartyDues> = {}): PartyDues => ({
     name: 'Ida Lund',
     number: 7,
   },
-  ...{ hasLeft: false, share: 100_000, state: 'open', dues: [shownDue()], warning: null },
+  ...{
+    hasLeft: false,
+    rests: false,
+    madeShare: 100_000,
+    version: 1,
+    share: 100_000,
+    state: 'open',
+    dues: [shownDue()],
+    warning: null,
+  },
   ...own,
 });
 
@@ -44,12 +53,12 @@ export const shownPayeeDues = (own: Partial<PayeeDues> = {}): PayeeDues => ({
   ...{ payee: 'operator', payeeVersion: null, choosesPayee: true, setsWays: true },
   ...{ ways: { ...WAYS, version: 1 }, currency: 'USD', isResting: false },
   ...{ departure: '2027-07-10', today: '2027-02-10', lastDay: '2027-07-17' },
-  ...{ without: [], parties: [shownParty()], totals: [] },
+  ...{ without: [], inNobodysShare: 0, parties: [shownParty()], totals: [] },
   ...own,
 });
 
 export const shownTravelerDues = (own: Partial<TravelerDues> = {}): TravelerDues => ({
-  ...{ isResting: false, isAnythingOpen: true, dues: [shownDue()] },
+  ...{ isResting: false, isAnythingOpen: true, dues: [shownDue()], settled: [] },
   ...{
     payee: 'operator',
     ways: WAYS,

@@ -1,4 +1,5 @@
 import { duesAfterVersion } from '@/features/dues/server/afterVersion';
+import { ownDues } from '@/features/dues/server/ownDues';
 import { organizersWays } from '@/features/dues/server/ways';
 import { personalLinks } from '@/features/guests/server/renewedLinks';
 import { guestTies } from '@/features/guests/server/tieByEmail';
@@ -27,6 +28,7 @@ export const accountBelongings: AccountBelongings = {
   guests: guestTies,
   plans: ownPlanParts,
   rounds: roundsWithout,
+  dues: ownDues,
 };
 
 /** The steps of every feature when a trip changes hands (SPEC-4 16), in this order. */

@@ -1,7 +1,8 @@
 import { storeBest } from '@/features/brief/server/storeBest';
-import { DUE_MAILS } from '@/features/dues/server/dueMails';
+import { DUE_MAILS, sayDues } from '@/features/dues/server/dueMails';
 import { DUE_WAITS } from '@/features/dues/server/dueWaits';
 import { remindOfDues } from '@/features/dues/server/remindOfDues';
+import { SETTLE_WAIT } from '@/features/dues/server/settleWait';
 import { WAYS_MAILS } from '@/features/dues/server/waysMails';
 import { DATES_MAILS } from '@/features/mails/server/datesMails';
 import { type MailTools, mailErrands } from '@/features/mails/server/defineMail';
@@ -23,7 +24,7 @@ import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
 import { DEPARTURE_ERRANDS } from '@/features/verdicts/server/departureMails';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { LEFT_MAILS } from '@/features/verdicts/server/leftMails';
-import { MAILS_ABOUT_PLANS, mailTakenBack } from '@/features/verdicts/server/planMails';
+import { mailsAboutPlans, mailTakenBack } from '@/features/verdicts/server/planMails';
 import { remindOfDeparture } from '@/features/verdicts/server/remindOfDeparture';
 import { VERDICT_WAITS } from '@/features/verdicts/server/verdictWaits';
 import { tidyChores } from '@/platform/server/database/tidied';
@@ -33,6 +34,7 @@ import type { Errand, JobKinds } from '@/platform/server/jobs/jobKind';
 /** What waits on trips, of every feature that knows of something (SPEC-2 6 'Mails'). */
 const WAIT_SOURCES: readonly WaitSource[] = [
   ...VERDICT_WAITS,
+  SETTLE_WAIT,
   ...RECEIPT_WAITS,
   ...DUE_WAITS,
   SENT_BACK,
@@ -47,7 +49,7 @@ const MAILS = {
   ...PARTY_MOVED_MAIL,
   ...READY_MAILS,
   ...WAIT_MAILS,
-  ...MAILS_ABOUT_PLANS,
+  ...mailsAboutPlans(sayDues),
   ...DEPARTURE_ERRANDS,
   ...LEFT_MAILS,
   ...WAYS_MAILS,

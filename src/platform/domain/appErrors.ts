@@ -286,6 +286,10 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'No plan is chosen right now, so dues rest. They can be made once one is chosen.',
   },
+  no_way_to_pay: {
+    status: 'CONFLICT',
+    message: 'Whoever is paid has to save how to pay first: the mail about dues leads there.',
+  },
   due_gone: { status: 'NOT_FOUND', message: 'This is not here any more.' },
   too_many_dues: { status: 'CONFLICT', message: 'The dues of a trip have at most 2,000 rows.' },
   proof_needed: {

@@ -44,6 +44,13 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
     ...aboutDue,
     input: (tripId) => ({ ...noDue(tripId), waives: true, reason: 'A gift' }),
   },
+  'dues.settle': {
+    ...byPayee,
+    ...aboutDue,
+    input: (tripId) => ({
+      ...{ tripId, travelerId: travelerIdOf('nobody'), began: 0, settles: 'due', amount: '60' },
+    }),
+  },
   'dues.sayPaid': {
     ...byMembers,
     ...aboutDue,

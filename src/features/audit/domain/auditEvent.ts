@@ -72,6 +72,10 @@ const ACTIONS = {
   due_asked_again: ({ tripId }) => `asked again for a waived due of the trip ${tripId}`,
   payment_confirmed: ({ tripId }) => `confirmed a payment for the trip ${tripId}`,
   payment_not_here: ({ tripId }) => `said that a payment for the trip ${tripId} is not here`,
+  payment_undone: ({ tripId }) =>
+    `said that a payment confirmed for the trip ${tripId} was not paid after all`,
+  party_settled: ({ tripId }) =>
+    `said what is due from, or given back to, somebody who does not go on the trip ${tripId} any more`,
   dues_exported: ({ tripId, rows }) =>
     `exported the dues of the trip ${tripId} (${counted(rows, 'row')})`,
   payee_chosen: ({ tripId, subject }) => `chose ${subject} to be paid for the trip ${tripId}`,

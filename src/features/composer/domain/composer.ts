@@ -87,6 +87,8 @@ export const composerPlanSchema = z.object({
   touched: z.array(touchedSchema),
   checks: z.array(composerCheckSchema),
   lookedAt: z.array(lookSchema),
+  /** Which operator saved which item last. */
+  saves: z.array(z.object({ itemId: z.string(), userId: z.string(), ...done })),
   /**
    * The versions of the answers when this plan was last proposed, by traveler; empty if it never
    * was.

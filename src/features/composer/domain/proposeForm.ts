@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
+import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import type { FieldIssue } from '@/platform/domain/appError';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
+import { AMOUNT_TEXT } from '@/platform/domain/money/amount';
 
 const NO_DAY = 'Please enter the day by which the group answers.';
 const PAST = 'The group cannot answer before today.';
@@ -33,6 +35,19 @@ export const proposeFields = z.object({
 export type ProposeForm = z.input<typeof proposeFields>;
 
 /**
+/**
+ * What somebody who does not go any more still owes, or gets back, as an operator types it. `began`
+ * is the version of their dues that the page had; an empty amount leaves it for later.
+ */
+export const settlingSchema = z.object({
+  travelerId: travelerIdSchema,
+  began: z.int(),
+  settles: z.enum(['due', 'refund']),
+  amount: z.string().check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.')),
+});
+export type Settling = z.output<typeof settlingSchema>;
+
+/**
  * Returns what is wrong with the day of a version that asks somebody. `today` is the current day
  * where the organizer is.
  */
@@ -55,7 +70,7 @@ export function proposeFormSchema(
   today: () => CalendarDate,
   asksAnybody: () => boolean,
 ) {
-  return proposeFields.check(
+  return z.extend(proposeFields, { settled: z.array(settlingSchema) }).check(
     fieldRule<{ consentBy: CalendarDate | null }>((fields) => {
       const needsNone = fields.consentBy === null ? !asksAnybody() : fields.consentBy === known;
       return needsNone ? [] : consentByIssues(fields, today());

@@ -22,6 +22,13 @@ type WrittenItem = z.output<typeof itemFormSchema>;
 
 type ItemKey = PlanKey & { itemId: string };
 
+/** The operator who saves, who is noted with each item. */
+interface Saver {
+  userId: string;
+}
+
+const savedNow = ({ userId }: Saver) => ({ savedBy: userId, savedAt: sql`now()` });
+
 type ItemRow = typeof planItems.$inferSelect;
 
 /** The result of saving an item. */
@@ -147,7 +154,7 @@ async function placeAfter(tx: Db, planId: string, after: After, itemId: string):
  * `trip_not_found`, `too_many_items`, `item_gone` if it has already been deleted, `changed_since`
  * if it is different by now, or `invalid_input`.
  */
-export function addItem(db: Db, key: ItemKey, typed: WrittenItem, after: After): Saved {
+export function addItem(db: Db, key: ItemKey & Saver, typed: WrittenItem, after: After): Saved {
   const { itemId } = key;
   return changeItems<SavedItem>(db, key, async (tx, plan) => {
     const written = asTyped(typed, plan);
@@ -162,7 +169,10 @@ export function addItem(db: Db, key: ItemKey, typed: WrittenItem, after: After):
     const { currency } = plan;
     const [row] = await tx
       .insert(planItems)
-      .values({ ...ofItem(written), id: itemId, planId: plan.id, position, currency })
+      .values({
+        ...{ ...ofItem(written), id: itemId, planId: plan.id, position, currency },
+        ...savedNow(key),
+      })
       .onConflictDoNothing()
       .returning();
     // Another plan has just taken this id.
@@ -178,7 +188,7 @@ export function addItem(db: Db, key: ItemKey, typed: WrittenItem, after: After):
  */
 export function saveItem(
   db: Db,
-  key: ItemKey,
+  key: ItemKey & Saver,
   typed: WrittenItem,
   { began, after }: { began: number; after?: After | undefined },
 ): Saved {
@@ -201,8 +211,7 @@ export function saveItem(
       .set({
         ...ofItem(written, known.rooms),
         ...daysBefore(known, written),
-        position,
-        currency,
+        ...{ position, currency, ...savedNow(key) },
         version: sql`${planItems.version} + 1`,
       })
       .where(and(ofPlan(itemId, plan.id), eq(planItems.version, began)))
@@ -260,7 +269,7 @@ export function restoreItem(db: Db, key: ItemKey): Saved {
  */
 export function bookItems(
   db: Db,
-  key: PlanKey,
+  key: PlanKey & Saver,
   items: z.output<typeof itemsToBook>,
 ): Promise<BookedItems> {
   const wanted = items.map(({ heldUntil, ...item }) => ({
@@ -280,6 +289,7 @@ export function bookItems(
       .set({
         booking: sql`wanted.booking`,
         heldUntil: sql`wanted."heldUntil"`,
+        ...savedNow(key),
         version: sql`${planItems.version} + 1`,
       })
       .from(

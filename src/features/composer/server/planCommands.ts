@@ -52,7 +52,7 @@ async function copyInto(
       id: crypto.randomUUID(),
       planId,
       version: 1,
-      deletedAt: null,
+      ...{ savedBy: null, savedAt: null, deletedAt: null },
     }));
     await tx.insert(planItems).values(copied);
     const ids = items.map(({ id }, at) => ({ id, copy: copied[at]?.id }));

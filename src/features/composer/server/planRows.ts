@@ -101,6 +101,8 @@ export interface WholePlan {
   checks: (Done &
     Pick<typeof planChecks.$inferSelect, 'itemId' | 'travelerId' | 'need' | 'note'>)[];
   looks: (Done & { key: string; reason: string })[];
+  /** Who saved which item last. */
+  saves: (Done & { itemId: string; userId: string })[];
   /** The newest version that was ever proposed. */
   proposed: InJson<
     Pick<
@@ -150,6 +152,12 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`d.traveler_id, d.need, d.item_id`,
   );
   const looks = done(sql`'key', d.key, 'reason', d.reason`, sql`${planLooks} d`, sql`d.key`);
+  const saves = jsonList(
+    sql`json_build_object('itemId', d.id, 'userId', d.saved_by, 'at', d.saved_at,
+      'by', ${operatorName(sql`d.saved_by`)})`,
+    sql`d.position, d.id`,
+    sql`${planItems} d where d.plan_id = p.id and d.deleted_at is null and d.saved_by is not null`,
+  );
   const version = pick(planProposals, [
     'number',
     'contentHash',
@@ -165,7 +173,7 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
   const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
     'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks},
-    'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks},
+    'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks}, 'saves', ${saves},
     'proposed', ${proposed}, 'choice', ${choice})`;
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
@@ -189,11 +197,14 @@ export async function readWhole(tx: Db, { tripId, planId }: PlanKey): Promise<Wh
   return whole;
 }
 
-export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): Item {
+/** What of an item's row is the item itself. */
+type OfItem = Omit<ItemRow, 'deletedAt' | 'deletedBy' | 'savedAt' | 'savedBy'>;
+
+export function toItem({ id, ...row }: OfItem): Item {
   return itemSchema.parse({ ...row, itemId: id });
 }
 
-export function toComposerItem(row: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): ComposerItem {
+export function toComposerItem(row: OfItem): ComposerItem {
   const { version, wasOn, wasUntil, startsOn } = row;
   const was = startsOn === null && wasOn !== null ? { startsOn: wasOn, endsOn: wasUntil } : null;
   return { item: toItem(row), version, was };
@@ -253,6 +264,7 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
     touched: row.touched,
     checks: row.checks.map(withDone),
     lookedAt: row.looks.map(withDone),
+    saves: row.saves.map(withDone),
     proposedAnswers: Object.fromEntries(
       (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
     ),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson } from '#support/callers';
 import { dayFromNow } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
 import { addTo, composerOf, type PlannedTrip, plannedTrip } from '#support/plannedTrip';
@@ -292,6 +293,17 @@ describe('an item', () => {
     const error = await save('late').catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ cause: { saved: { item: { title: won }, version: 2 } } });
     expect((await save(won ?? '')).saved.version).toBe(2);
+  });
+
+  it('says who saved it last, and when', async () => {
+    const { item, version: began } = await addTo(trip);
+    const { itemId } = item;
+    const eve = await createPerson(database.db, 'Eve', { isOperator: true });
+    await eve.api.plans.saveItem({ ...trip.key, itemId, began, form: itemForm({ title: 'Late' }) });
+    const [plan] = (await composerOf(trip)).plans;
+    const { userId } = eve.actor;
+    expect(plan?.saves).toMatchObject([{ itemId, userId, by: 'Eve Adams' }]);
+    expect(Date.now() - Date.parse(plan?.saves[0]?.at ?? '')).toBeLessThan(60_000);
   });
 
   it('is one of 300 at most, however many are added at once', async () => {

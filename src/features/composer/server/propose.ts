@@ -16,7 +16,7 @@ import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { lintInputOf, type SuppliersSaid } from '../domain/composer';
-import { consentByIssues, type proposeFields } from '../domain/proposeForm';
+import { consentByIssues, type proposeFields, type Settling } from '../domain/proposeForm';
 import { assertBookedFor, type Draft, draftOf, isSameVersion, readVersions } from './draft';
 
 export interface Proposing {
@@ -25,6 +25,8 @@ export interface Proposing {
   /** The version of the open round that the dialog started from; null if none was open. */
   roundVersion: number | null;
   round: z.output<typeof proposeFields>;
+  /** What is due from those whom it leaves out, or given back to them. */
+  settled: readonly Settling[];
   now: Date;
 }
 
@@ -119,6 +121,7 @@ export interface NewVersion {
   /** The version it replaces; null for a plan that was not with the group. */
   previousId: string | null;
   operatorId: string;
+  settled: readonly Settling[];
   now: Date;
 }
 
@@ -194,7 +197,7 @@ export function propose(
     if (!isOld) {
       const { asksAnybody } = await afterProposal(tx, {
         ...{ tripId: trip.id, proposalId, previousId: open?.proposalId ?? null },
-        ...{ operatorId: actor.userId, now: proposing.now },
+        ...{ operatorId: actor.userId, ...pick(proposing, ['settled', 'now']) },
       });
       // Once it is booked, answers are taken until the trip is over.
       if (asksAnybody && !draft.bookedFor) refuseDay(trip, proposing.round, proposing.now);

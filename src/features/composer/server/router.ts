@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { newPlanSchema, planFormSchema, planPersonFormSchema } from '@/features/plans/domain/plan';
-import { MOST_ITEMS, NOTE_MAX } from '@/features/plans/domain/planLimits';
+import { MOST_ITEMS, MOST_PEOPLE, NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { NEEDS } from '@/features/plans/domain/served';
 import { TOUCH_KEYS } from '@/features/plans/domain/touches';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
@@ -21,7 +21,7 @@ import {
 } from '../domain/composer';
 import { itemFormSchema } from '../domain/itemForm';
 import { MOVES } from '../domain/movePlan';
-import { proposeFields } from '../domain/proposeForm';
+import { proposeFields, settlingSchema } from '../domain/proposeForm';
 import { addItem, bookItems, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { checkItems, tickNothing, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
@@ -174,7 +174,9 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(savedItemSchema)
-    .mutation(({ ctx, input }) => addItem(ctx.db, input, input.form, input.after)),
+    .mutation(({ ctx, input }) =>
+      addItem(ctx.db, { ...input, ...ctx.actor }, input.form, input.after),
+    ),
 
   /**
    * Saves an item. Throws `item_gone`, `changed_since` with the current item, or `invalid_input`.
@@ -188,13 +190,13 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(savedItemSchema)
-    .mutation(({ ctx, input }) => saveItem(ctx.db, input, input.form, input)),
+    .mutation(({ ctx, input }) => saveItem(ctx.db, { ...input, ...ctx.actor }, input.form, input)),
 
   /** Sets the booking state of several items; returns those it couldn't set, as they are now. */
   bookItems: operatorProcedure
     .input(z.extend(aboutPlan, { items: itemsToBook }))
     .output(bookedItemsSchema)
-    .mutation(({ ctx, input }) => bookItems(ctx.db, input, input.items)),
+    .mutation(({ ctx, input }) => bookItems(ctx.db, { ...input, ...ctx.actor }, input.items)),
 
   /** Deletes an item. Throws `item_gone`. */
   deleteItem: operatorProcedure
@@ -220,6 +222,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
         changes: versionField,
         roundVersion: z.nullable(versionField),
         round: proposeFields,
+        settled: z._default(z.array(settlingSchema).check(z.maxLength(MOST_PEOPLE)), []),
       }),
     )
     .output(z.object({ proposalId: z.string(), number: z.int() }))

@@ -24,7 +24,15 @@ vi.mock('./panels/GroupColumn', () => ({ GroupColumn: mayCrash('GroupColumn') })
 const PARTS = ['ProposePlan', 'GroupColumn', 'PlanCard', 'Days', 'FindingsColumn'];
 const saved: ComposerPlan = {
   ...{ plan: emptyPlan, version: 1, changes: 1, personVersions: {}, items: [], deleted: [] },
-  ...{ ...NO_MARKS, ticks: [], touched: [], checks: [], lookedAt: [], proposedAnswers: {} },
+  ...{
+    ...NO_MARKS,
+    ticks: [],
+    touched: [],
+    checks: [],
+    lookedAt: [],
+    saves: [],
+    proposedAnswers: {},
+  },
   ...{ leftNames: {}, proposed: null, isChosen: false, chosenFor: null },
 };
 const trip: ComposerPage['trip'] = {

@@ -25,6 +25,8 @@ export interface ProposeParts {
    * when it was viewed.
    */
   WhatChanges: ComponentType<OfPlan & { changes: number; onAsks: (asks: Asks) => void }>;
+  /** Fields of that dialog for those who do not go by it: what is due from them, or given back. */
+  Settle: ComponentType<OfPlan>;
   /** The link 'Read as {name}'. */
   ReadAs: ComponentType<ReadAsProps>;
   /** The button 'Withdraw {plan}', if it can be withdrawn. */
@@ -34,7 +36,7 @@ export interface ProposeParts {
 const Nothing = () => null;
 
 export const ProposePartsContext = createContext<ProposeParts>({
-  ...{ WhatChanges: Nothing, ReadAs: Nothing, Withdraw: Nothing },
+  ...{ WhatChanges: Nothing, Settle: Nothing, ReadAs: Nothing, Withdraw: Nothing },
 });
 
 export const useProposeParts = (): ProposeParts => useContext(ProposePartsContext);

@@ -41,17 +41,24 @@ describe('the state of a party', () => {
     ...own,
     payments,
   });
+  const stateOf = (...dues: DueFacts[]) => partyState({ dues, rests: false }, '2027-02-01');
+
   it('is overdue if any row is, and paid only if all are', () => {
-    expect(partyState([row({}, here(100)), row({ dueBy: '2027-01-01' })], '2027-02-01')).toBe(
-      'overdue',
-    );
-    expect(partyState([row({}, here(100)), row({})], '2027-02-01')).toBe('partly');
-    expect(partyState([row({}), row({}, said(100))], '2027-02-01')).toBe('open');
-    expect(partyState([row({}, here(100)), row({ waivedReason: 'x' })], '2027-02-01')).toBe('paid');
-    expect(partyState([], '2027-02-01')).toBe('paid');
+    expect(stateOf(row({}, here(100)), row({ dueBy: '2027-01-01' }))).toBe('overdue');
+    expect(stateOf(row({}, here(100)), row({}))).toBe('partly');
+    expect(stateOf(row({}), row({}, said(100)))).toBe('open');
+    expect(stateOf(row({}, here(100)), row({ waivedReason: 'x' }))).toBe('paid');
+    expect(stateOf()).toBe('paid');
   });
 
-  it('says nothing of refunds, which are the payee’s', () => {
-    expect(partyState([row({ kind: 'refund', dueBy: '2027-01-01' })], '2027-02-01')).toBe('paid');
+  it('is to be refunded until what is given back has been paid', () => {
+    const refund = { kind: 'refund', dueBy: '2027-01-01' } as const;
+    expect(stateOf(row({}, here(100)), row(refund))).toBe('refund');
+    expect(stateOf(row({}, here(100)), row(refund, here(100)))).toBe('paid');
+  });
+
+  it('is to be settled while its rows rest, whatever their days', () => {
+    const dues = [row({ dueBy: '2027-01-01' })];
+    expect(partyState({ dues, rests: true }, null)).toBe('rests');
   });
 });

@@ -27,6 +27,8 @@ export const PARTY_STATES = {
   partly: 'partly',
   open: 'open',
   overdue: 'overdue',
+  refund: 'to be refunded',
+  rests: 'to be settled',
 } as const;
 export type PartyState = keyof typeof PARTY_STATES;
 
@@ -99,14 +101,19 @@ export function dueState(due: DueFacts, today: CalendarDate | null): DueState {
 }
 
 /**
- * Works out what an organizer reads about a party, without an amount: 'overdue' if any row is, else
- * 'paid' if nothing is left, 'partly' if something has arrived, else 'open'. Refunds are the
- * payee's, and do not count; a party without rows has paid.
+ * Works out what an organizer reads about a party, without an amount: 'to be settled' while its rows
+ * rest, 'overdue' if any row is, 'to be refunded' if something is to be given back, else 'paid' if
+ * nothing is left, 'partly' if something has arrived, else 'open'. A party without rows has paid.
  */
-export function partyState(dues: readonly DueFacts[], today: CalendarDate | null): PartyState {
+export function partyState(
+  { dues, rests }: { dues: readonly DueFacts[]; rests: boolean },
+  today: CalendarDate | null,
+): PartyState {
+  if (rests) return 'rests';
   const owed = dues.filter(({ kind }) => kind !== 'refund');
   const states = owed.map((due) => dueState(due, today));
   if (states.includes('overdue')) return 'overdue';
+  if (dues.some((due) => due.kind === 'refund' && dueSums(due).left > 0)) return 'refund';
   if (states.every((state) => state === 'paid' || state === 'waived')) return 'paid';
   const hasArrived = owed.some((due) => dueSums(due).confirmed > 0);
   return hasArrived ? 'partly' : 'open';

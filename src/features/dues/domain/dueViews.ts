@@ -47,8 +47,14 @@ const partyDuesSchema = z.object({
   name: z.string(),
   /** It ends the reference of their payments. */
   number: z.int(),
-  /** True once they have left the trip; their rows stay. */
+  /** True once they do not go any more; their rows stay. */
   hasLeft: z.boolean(),
+  /** True until it is typed what is due from them, or given back, although they do not go. */
+  rests: z.boolean(),
+  /** The share that their rows were made for. */
+  madeShare: z.int(),
+  /** Goes up with each write to their rows; a settling names it as `began`. */
+  version: z.int(),
   /** What the chosen version asks of them now, by the verdicts; null if they are not in it. */
   share: z.nullable(z.int()),
   state: z.enum(keysOf(PARTY_STATES)),
@@ -94,6 +100,8 @@ export const payeeDuesSchema = z.object({
   lastDay: z.nullable(z.string()),
   /** The names of parties of the chosen version that have no rows from its share yet. */
   without: z.array(z.string()),
+  /** What of the chosen version nobody pays, while somebody's rows rest. */
+  inNobodysShare: z.int(),
   parties: z.array(partyDuesSchema),
   totals: z.array(sumsSchema),
 });
@@ -121,6 +129,8 @@ export const travelerDuesSchema = z.object({
   isAnythingOpen: z.boolean(),
   /** By day. */
   dues: z.array(dueViewSchema),
+  /** What happens to what they paid and owe, if they do not go any more. */
+  settled: z.array(z.string()),
   payee: z.enum(keysOf(PAYEES)),
   /** Null until the payee has set them, and while there is nothing to pay. */
   ways: z.nullable(readWaysSchema),

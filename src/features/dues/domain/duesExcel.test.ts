@@ -24,6 +24,8 @@ const BOOKS = {
         shownDue({ kind: 'added', title: 'Visa', amount: 4_000, left: 4_000, currency: 'JPY' }),
       ],
     }),
+    // Of what rests only what has arrived counts.
+    shownParty({ name: 'Uma Vega', hasLeft: true, rests: true }),
   ],
   totals: [
     {
@@ -47,14 +49,14 @@ const rowsOf = () => {
 it('has a row for each due and one for each payment: days as dates, amounts as numbers', () => {
   const rows = rowsOf();
   expect(rows.map((row) => row.Row)).toEqual([
-    ...['Due', 'Payment', 'Payment', 'Payment', 'Due', 'Due', 'Due'],
+    ...['Due', 'Payment', 'Payment', 'Payment', 'Due', 'Due', 'Due', 'Due'],
     ...[null, null],
   ]);
-  const [due, arrived, said, gone, waived, back, visa] = rows;
+  const [due, arrived, said, gone, waived, back, visa, resting] = rows;
   expect(due).toMatchObject({
     ...{ Party: 'Ida Lund', For: 'Deposit', Kind: 'Deposit', State: 'partly paid' },
     ...{ Day: new Date('2027-03-01'), Currency: 'USD', Owed: 300.33, Open: 200.33 },
-    ...{ Confirmed: null, 'Left the trip': null },
+    ...{ Confirmed: null, 'Does not go': null },
   });
   expect(arrived).toMatchObject({
     ...{ Day: new Date('2027-02-01'), Confirmed: 100, Owed: null, Note: 'From Tom; Thank you' },
@@ -62,8 +64,9 @@ it('has a row for each due and one for each payment: days as dates, amounts as n
   expect(said).toMatchObject({ 'Said to be paid': 50.01 });
   expect(gone).toMatchObject({ State: 'not here', 'Not here': 7, Confirmed: null });
   expect(waived).toMatchObject({ Owed: null, Waived: 700, Open: 0, Note: 'Gift' });
-  expect(back).toMatchObject({ 'Left the trip': 'yes', Owed: -125, Open: -125 });
+  expect(back).toMatchObject({ 'Does not go': 'yes', Owed: -125, Open: -125 });
   expect(visa).toMatchObject({ Currency: 'JPY', Owed: 4000 });
+  expect(resting).toMatchObject({ State: 'rests', Owed: 0, Open: 0 });
   expect(duesExcelName('amy-porto')).toBe('trip-amy-porto-dues.xlsx');
 });
 

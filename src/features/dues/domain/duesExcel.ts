@@ -2,12 +2,13 @@ import { type ExcelCell, type ExcelSheet, excelDate } from '@/platform/domain/ex
 import { toMajor } from '@/platform/domain/money/currency';
 import { DUE_KINDS, DUE_STATES, PAYMENT_STATES } from './dueState';
 import type { DueTotals, DueView, PartyDues, PayeeDues, PaymentView } from './dueViews';
+import { asCounted } from './settles';
 
 /** The columns of the file, in order; what a row does not have is left empty. */
 const COLUMNS = {
   party: 'Party',
   number: 'Number',
-  left: 'Left the trip',
+  left: 'Does not go',
   is: 'Row',
   title: 'For',
   kind: 'Kind',
@@ -34,11 +35,12 @@ const whose = ({ name, number, hasLeft }: PartyDues): Row => ({
 });
 
 function dueRow(party: PartyDues, due: DueView): Row {
-  const { title, kind, dueBy, state, currency, amount, left, waivedReason } = due;
+  const { title, kind, dueBy, state, currency, waivedReason } = due;
+  const { amount, left } = asCounted(due, party.rests);
   const signed = toMajor(signOf(due) * amount, currency);
   return {
     ...{ ...whose(party), is: 'Due', title, kind: DUE_KINDS[kind], day: excelDate(dueBy) },
-    ...{ state: DUE_STATES[state], currency, note: waivedReason },
+    ...{ state: party.rests ? 'rests' : DUE_STATES[state], currency, note: waivedReason },
     ...(waivedReason === '' ? { owed: signed } : { waived: signed }),
     open: toMajor(signOf(due) * left, currency),
   };

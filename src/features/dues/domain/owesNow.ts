@@ -1,6 +1,12 @@
 import type { TravelerDues } from './dueViews';
 
-/** True if somebody's plan has 'What you owe': while anything is open and a plan is chosen. */
-export const owesNow = <Page extends Pick<TravelerDues, 'isAnythingOpen' | 'isResting'>>(
+/**
+ * True if somebody's plan has 'What you owe': while a plan is chosen and anything is open, or there
+ * were dues and they do not go any more.
+ */
+export const owesNow = <
+  Page extends Pick<TravelerDues, 'isAnythingOpen' | 'isResting' | 'settled'>,
+>(
   page: Page | undefined,
-): page is Page => page?.isAnythingOpen === true && !page.isResting;
+): page is Page =>
+  page !== undefined && (page.isAnythingOpen || page.settled.length > 0) && !page.isResting;

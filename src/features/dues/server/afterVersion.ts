@@ -1,31 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Settling } from '@/features/composer/domain/proposeForm';
+import { users } from '@/features/identity/server/tables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { AppError, type FieldIssue } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { differenceOf, differenceWords, isMadeIn } from '../domain/difference';
-import { lastDueDay } from '../domain/dueForms';
-import { writeDue } from './change';
+import { rests } from '../domain/settles';
+import { refuseIssues, writeDue } from './change';
 import { type ChosenVersion, readChosen } from './chosen';
 import { keepParty } from './make';
 import { type NewDue, tellOfNewDues } from './newDue';
-import { type DueDays, dueDays, readParties, type WholeParty } from './readParties';
+import { type DueDays, dayToPay, dueDays, readParties, type WholeParty } from './readParties';
+import { recordSettling, settleParty } from './settle';
 import { dueParties, dues } from './tables';
 
-/** How many days a difference has if the party's rest is over. */
-const DAYS_TO_PAY = 14;
-
-/** The day of a new row: that of the last open row from the share, or in two weeks. */
-function dayOf(party: WholeParty, { today, lastDay }: DueDays): CalendarDate {
-  const ahead = party.dues.filter(
-    ({ kind, dueBy }) => (kind === 'rest' || kind === 'difference') && dueBy >= today,
-  );
-  const last = ahead.at(-1)?.dueBy;
-  if (last !== undefined) return last;
-  const inTwoWeeks = dateOfDay(dayNumber(today) + DAYS_TO_PAY);
-  const latest = lastDay === null ? inTwoWeeks : lastDueDay(lastDay);
-  return latest >= today && latest < inTwoWeeks ? latest : inTwoWeeks;
-}
+/** What is typed for somebody whom nothing is to be settled with is told. */
+const NOT_OUT = 'They go by this plan, or this is settled by now.';
 
 /** Brings one party's rows in line with its share in a new version. Returns what it owes anew. */
 async function applyDifference(
@@ -47,7 +37,7 @@ async function applyDifference(
     const due = ofPlan.find((one) => one.id === id);
     if (due) await writeDue(tx, { due, party }, { amount }, now);
   }
-  const dueBy = dayOf(party, days);
+  const dueBy = dayToPay(party, days);
   await keepParty(tx, party.id, now, dueBy);
   if (!made) return [];
   const title = differenceWords(by, currency, number);
@@ -62,27 +52,77 @@ async function applyDifference(
   return made.kind === 'refund' ? [] : added.map(({ dueId }) => ({ dueId, travelerId }));
 }
 
+/** What brings dues in line: a new version, or a choice. */
+interface Bringing {
+  tripId: string;
+  now: Date;
+  /** Who made the version, and is mailed nothing about it. */
+  operatorId?: string | null;
+  /** What was typed for those whom it leaves out. */
+  settled?: readonly Settling[];
+}
+
+/** A party that does not go by the chosen version: its rows rest, unless it was settled with it. */
+async function leaveOut(
+  tx: Db,
+  party: WholeParty,
+  typed: Settling | undefined,
+  at: Parameters<typeof settleParty>[3],
+): Promise<boolean> {
+  const leftAt = party.leftAt ?? at.now;
+  if (party.leftAt === null) {
+    await tx.update(dueParties).set({ leftAt }).where(eq(dueParties.id, party.id));
+  }
+  if (!typed || !rests({ ...party, leftAt })) return false;
+  await settleParty(tx, party, typed, at);
+  return true;
+}
+
 /**
  * Brings the rows of a trip in line with the chosen version (SPEC-4 15.1): each party whose share
  * differs from the one that its rows were made for gets a difference row, or less to pay, or a
- * refund. Those who left keep their rows as they are. Does nothing while no plan is chosen, or once
- * it has been done for the version, so that it may be called after anything that could choose one.
- * @param operatorId who made the version, and is mailed nothing about it
+ * refund. Those who do not go by it keep their rows, which rest until an operator has typed what is
+ * due or to be given back. Does nothing while no plan is chosen, or once it has been done for the
+ * version, so that it may be called after anything that could choose one. Throws `dues_rest` or
+ * `invalid_input` if something was typed for somebody that cannot be settled.
  */
 export async function duesAfterVersion(
   tx: Db,
-  { tripId, now, operatorId = null }: { tripId: string; now: Date; operatorId?: string | null },
+  { tripId, now, operatorId = null, settled = [] }: Bringing,
 ): Promise<void> {
-  const has = and(eq(dueParties.tripId, tripId), isNull(dueParties.leftAt));
-  if ((await tx.$count(dueParties, has)) === 0) return;
+  if ((await tx.$count(dueParties, eq(dueParties.tripId, tripId))) === 0) return;
   const trip = await lockTrip(tx, tripId);
   const chosen = await readChosen(tx, tripId);
+  const typed = settled.map((one, at) => ({ ...one, path: `settled.${at}.amount` }));
+  const wanted = new Map(
+    typed.flatMap((one) => (one.amount.trim() === '' ? [] : [[one.travelerId as string, one]])),
+  );
+  if (!chosen && wanted.size > 0) throw new AppError('dues_rest');
   if (!chosen) return;
   const days = dueDays(trip, now);
   const owed: NewDue[] = [];
+  const issues: FieldIssue[] = [];
   for (const party of await readParties(tx, tripId)) {
-    if (party.leftAt !== null) continue;
-    owed.push(...(await applyDifference(tx, party, chosen, { days, now })));
+    const { travelerId } = party;
+    if (chosen.parties.some((one) => one.travelerId === travelerId)) {
+      await tx
+        .update(dueParties)
+        .set({ leftAt: null, settledAt: null })
+        .where(and(eq(dueParties.id, party.id), isNotNull(dueParties.leftAt)));
+      owed.push(...(await applyDifference(tx, party, chosen, { days, now })));
+      continue;
+    }
+    const one = wanted.get(travelerId);
+    const path = one?.path ?? '';
+    if (!(await leaveOut(tx, party, one, { path, issues, days, now }))) continue;
+    wanted.delete(travelerId);
+    const [operator] = await tx
+      .select({ actor: users.email })
+      .from(users)
+      .where(eq(users.id, operatorId ?? ''));
+    await recordSettling(tx, { actor: '', ...operator, actorId: operatorId, tripId }, party);
   }
+  for (const { path } of wanted.values()) issues.push({ path, message: NOT_OUT });
+  refuseIssues(issues);
   await tellOfNewDues(tx, { tripId, by: operatorId, now }, owed);
 }

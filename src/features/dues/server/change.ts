@@ -71,7 +71,7 @@ export async function writeDue(
 }
 
 /** Sends none of the reminders whose day was over before a row got another day. */
-const passReminders = (tx: Db, { id }: Pick<WholeParty, 'id'>, today: CalendarDate) =>
+export const passReminders = (tx: Db, { id }: Pick<WholeParty, 'id'>, today: CalendarDate) =>
   tx
     .update(dueParties)
     .set({ remindedFor: sql`greatest(${dueParties.remindedFor}, ${today}::date - 1)` })

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { planMoney } from '@/features/money/domain/shares';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import { companions, partyPeople, responses } from '@/features/responses/server/tables';
+import { goingWith } from '@/features/verdicts/domain/judged';
+import { everyoneOf } from '@/features/verdicts/domain/round';
 import { lockRound } from '@/features/verdicts/server/lockVariant';
+import { readRound, WHOLE } from '@/features/verdicts/server/readRound';
+import { readComposed } from '@/features/verdicts/server/readWhole';
 import { proposalPeople } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
@@ -71,4 +77,13 @@ export async function readChosen(db: Db, tripId: string): Promise<ChosenVersion 
 export async function readChosenJudged(tx: Db, tripId: string): Promise<ChosenVersion | null> {
   const found = await lockRound(tx, tripId);
   return found?.round?.chosen ? readChosen(tx, tripId) : null;
+}
+
+/** What of the chosen version is in nobody's share, with those who go now, in whole minor units. */
+export async function unshared(db: Db, tripId: string): Promise<number> {
+  const found = await readRound(db, tripId, WHOLE);
+  const chosen = found?.round?.chosen;
+  if (!found || !chosen) return 0;
+  const composed = await readComposed(db, chosen.proposalId, everyoneOf(found.people));
+  return planMoney(whoIsThere(goingWith(composed, chosen))).unshared;
 }

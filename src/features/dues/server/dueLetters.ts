@@ -6,6 +6,7 @@ import { listed } from '@/platform/domain/inWords';
 import { DUE_KINDS, type DueKind } from '../domain/dueState';
 import { exactAmount } from '../domain/exactAmount';
 import type { Payee } from '../domain/payWays';
+import type { ReaderOfDues } from './waysMails';
 
 /** A row in a mail. Amounts are whole minor units. */
 export interface MailedDue {
@@ -23,6 +24,18 @@ export interface MailedDue {
 type AboutTrip = Pick<MailedTrip, 'tripId' | 'tripName'>;
 
 const planUrl = (origin: string, tripId: string) => `${origin}/dashboard/${tripId}/plan`;
+
+/** Leads whoever owes to their plan's page; somebody who has left to what is kept about them. */
+const toDues = ({ isGone }: ReaderOfDues, origin: string, tripId: string) =>
+  isGone
+    ? { label: 'See What We Keep', url: `${origin}/account/privacy` }
+    : { label: 'See What You Owe', url: planUrl(origin, tripId) };
+
+/** Where it says how to pay: on the plan's page, with what else to do there, or here. */
+function howToPay({ isGone, ways }: ReaderOfDues, there = ''): string {
+  if (!isGone) return `How to pay is on your plan’s page. ${there}`.trim();
+  return ways === '' ? 'How to pay is not said yet.' : `How to pay:\n${ways}`;
+}
 
 const titleOf = ({ kind, title }: Pick<MailedDue, 'kind' | 'title'>) =>
   withoutWebAddresses(title || DUE_KINDS[kind]).replace(/[.:]$/, '');
@@ -57,10 +70,18 @@ const namesIn = (dues: readonly MailedDue[]) => [
 /** Why somebody gets a mail about what they owe. */
 const WHY = 'You get this mail because you owe something for this trip.';
 
+interface NewDues {
+  owed: readonly MailedDue[];
+  /** Who is paid, by name. */
+  paid: string;
+  today: CalendarDate;
+  reader: ReaderOfDues;
+}
+
 /** Tells somebody what they owe from now on (SPEC-4 15.2), by day, and to whom. */
 export function newDuesLetter(
   { tripId, tripName }: AboutTrip,
-  { owed, paid, today }: { owed: readonly MailedDue[]; paid: string; today: CalendarDate },
+  { owed, paid, today, reader }: NewDues,
   origin: string,
 ): TripLetter {
   return {
@@ -69,10 +90,37 @@ export function newDuesLetter(
     names: [tripName, paid, ...namesIn(owed)],
     paragraphs: [
       `${paid} asks for this for “${tripName}”:\n${linesOf(owed, today)}\n${totalOf(owed)}`.trim(),
-      'How to pay is on your plan’s page. We remind you a week before each day, and on it.',
+      howToPay(reader, 'We remind you a week before each day, and on it.'),
     ],
-    button: { label: 'See What You Owe', url: planUrl(origin, tripId) },
+    button: toDues(reader, origin, tripId),
     footnote: WHY,
+  };
+}
+
+interface Settled {
+  /** What is due or given back (`settledSentences`). */
+  sentences: readonly string[];
+  owes: boolean;
+  reader: ReaderOfDues;
+}
+
+/** Tells somebody who does not go any more what is due, or given back to them (SPEC-4 15.1). */
+export function duesSettledLetter(
+  { tripId, tripName }: AboutTrip,
+  { sentences, owes, reader }: Settled,
+  origin: string,
+): TripLetter {
+  return {
+    subject: `What you paid for “${tripName}”`,
+    heading: 'What is due, and what you get back',
+    names: [tripName],
+    paragraphs: [
+      `You do not go on “${tripName}” any more.`,
+      ...sentences,
+      ...(owes ? [howToPay(reader)] : []),
+    ],
+    button: toDues(reader, origin, tripId),
+    footnote: 'You get this mail because it is about your money.',
   };
 }
 
@@ -84,6 +132,7 @@ export interface DayOfDues {
   overdue: readonly MailedDue[];
   payee: Payee;
   today: CalendarDate;
+  reader: ReaderOfDues;
 }
 
 function reminderSubject(tripName: string, { owed, today }: DayOfDues): string {
@@ -103,7 +152,7 @@ export function dueReminderLetter(
   day: DayOfDues,
   origin: string,
 ): TripLetter {
-  const { owed, overdue, payee, today } = day;
+  const { owed, overdue, payee, today, reader } = day;
   const isOwing = owed.length > 0;
   return {
     subject: reminderSubject(tripName, day),
@@ -113,7 +162,7 @@ export function dueReminderLetter(
       ...(isOwing
         ? [
             `This is open for “${tripName}”:\n${linesOf(owed, today)}`,
-            'How to pay is on your plan’s page. If it is paid, please say so there.',
+            howToPay(reader, 'If it is paid, please say so there.'),
           ]
         : []),
       ...(overdue.length > 0
@@ -121,7 +170,7 @@ export function dueReminderLetter(
         : []),
     ],
     button: isOwing
-      ? { label: 'See What You Owe', url: planUrl(origin, tripId) }
+      ? toDues(reader, origin, tripId)
       : {
           label: 'Open the Dues',
           url: payee === 'organizer' ? planUrl(origin, tripId) : `${origin}/admin/plan/${tripId}`,
@@ -140,6 +189,7 @@ export interface MailedAnswer {
   answerNote: string;
   /** Who is paid, by name. */
   paid: string;
+  reader: ReaderOfDues;
 }
 
 function answerSubject({ state, due }: MailedAnswer, tripName: string): string {
@@ -155,7 +205,7 @@ export function dueAnsweredLetter(
   answer: MailedAnswer,
   origin: string,
 ): TripLetter {
-  const { state, due, amount, paidOn, answerNote, paid } = answer;
+  const { state, due, amount, paidOn, answerNote, paid, reader } = answer;
   const { kind, open, currency, dueBy } = due;
   const sum = exactAmount(amount, currency);
   const what = `“${titleOf(due)}”`;
@@ -185,7 +235,7 @@ export function dueAnsweredLetter(
       ...(answerNote === '' ? [] : [`They write: ${withoutWebAddresses(answerNote)}`]),
       left,
     ],
-    button: { label: 'See What You Owe', url: planUrl(origin, tripId) },
+    button: toDues(reader, origin, tripId),
     footnote: 'You get this mail because it is your payment.',
   };
 }

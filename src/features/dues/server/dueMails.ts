@@ -7,19 +7,28 @@ import {
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { STAGES } from '@/features/trips/domain/stage';
 import { dayIn } from '@/platform/domain/zonedDay';
-import { stillOpen } from '../domain/dueState';
+import { isOwed, stillOpen } from '../domain/dueState';
+import { settledSentences } from '../domain/settles';
 import {
   type DayOfDues,
   dueAnsweredLetter,
   dueReminderLetter,
+  duesSettledLetter,
   type MailedAnswer,
   type MailedDue,
   newDuesLetter,
 } from './dueLetters';
 import { readDueReaders, readPayeeAccounts } from './dueReaders';
-import { type DUE_ANSWERED, type DUE_REMINDER, idsOfJob, type NEW_DUES } from './newDue';
+import {
+  type DUE_ANSWERED,
+  type DUE_REMINDER,
+  type DUES_SETTLED,
+  idsOfJob,
+  type NEW_DUES,
+} from './newDue';
 import { payeeName, readPayee } from './payee';
 import { readParties, type WholeDue, type WholeParty } from './readParties';
+import { readReaderOfDues } from './waysMails';
 
 /** A row as mails name it; `whose` null if it is the reader's own. */
 const toMailed = (due: WholeDue, whose: string | null): MailedDue => {
@@ -37,9 +46,9 @@ interface ReadRow {
   reader: string | undefined;
 }
 
-/** The rows of those who have not left, by day. */
+/** The rows of parties whose rows do not rest, by day. */
 const readRows = readOnce(async ({ db }, tripId: string): Promise<ReadRow[]> => {
-  const parties = (await readParties(db, tripId)).filter(({ leftAt }) => leftAt === null);
+  const parties = (await readParties(db, tripId)).filter((party) => !party.rests);
   const readers = await readDueReaders(db, tripId);
   return parties
     .flatMap((party) =>
@@ -60,10 +69,10 @@ const owedBy = (rows: readonly ReadRow[], userId: string): MailedDue[] =>
 
 /**
  * The mails about what is owed (SPEC-4 15.2). Each says what holds when it is sent, and nothing of
- * rows that are paid or waived by then, of a party that left, or while dues rest.
+ * rows that are paid or waived by then, or that rest.
  */
 export const DUE_MAILS: Record<
-  typeof NEW_DUES | typeof DUE_REMINDER | typeof DUE_ANSWERED,
+  typeof NEW_DUES | typeof DUE_REMINDER | typeof DUE_ANSWERED | typeof DUES_SETTLED,
   MailErrand
 > = {
   newDues: defineMail({
@@ -77,7 +86,8 @@ export const DUE_MAILS: Record<
       const owed = owedBy(named, data.userId ?? '');
       if (owed.length === 0) return null;
       const paid = await payeeOf(job, tripId, organizerName);
-      return { owed, paid, today: dayIn(timeZone, now) };
+      const reader = await readReaderOfDues(job, tripId, data.userId ?? '');
+      return { owed, paid, today: dayIn(timeZone, now), reader };
     },
     to: toReader,
     letter: newDuesLetter,
@@ -102,7 +112,8 @@ export const DUE_MAILS: Record<
         .map(({ due, party }) => toMailed(due, party.name));
       if (owed.length + overdue.length === 0) return null;
       const { payee } = await readPayee(db, tripId);
-      return { owed, overdue, payee, today };
+      const reader = await readReaderOfDues(job, tripId, userId);
+      return { owed, overdue, payee, today, reader };
     },
     to: toReader,
     letter: dueReminderLetter,
@@ -122,9 +133,39 @@ export const DUE_MAILS: Record<
       if (!payment || payment.state === 'said' || !due) return null;
       const { state, amount, paidOn, answerNote } = payment;
       const paid = await payeeOf(job, trip.tripId, trip.organizerName);
-      return { state, due, amount, paidOn, answerNote, paid };
+      const reader = await readReaderOfDues(job, trip.tripId, userId);
+      return { state, due, amount, paidOn, answerNote, paid, reader };
     },
     to: toReader,
     letter: dueAnsweredLetter,
   }),
+
+  duesSettled: defineMail({
+    kind: 'dues settled',
+    async facts(job) {
+      const { db, trip } = job;
+      const { userId = '', partyId } = job.data;
+      if (!hasDues(trip)) return null;
+      const { tripId } = trip;
+      const party = (await readParties(db, tripId)).find(({ id }) => id === partyId);
+      if (!party?.settledAt) return null;
+      const sentences = settledSentences(party, await payeeName(db, trip));
+      const reader = await readReaderOfDues(job, tripId, userId);
+      return { sentences, owes: party.dues.some(isOwed), reader };
+    },
+    to: toReader,
+    letter: duesSettledLetter,
+  }),
 };
+
+/**
+ * Tells a traveler whom a version leaves out what happens to what they paid and owe, in the mail
+ * about that version. Empty without dues.
+ */
+export async function sayDues(db: Db, trip: MailedTrip, userId: string): Promise<string[]> {
+  const parties = await readParties(db, trip.tripId, userId);
+  const paid = await payeeName(db, trip);
+  return parties
+    .filter(({ leftAt }) => leftAt !== null)
+    .flatMap((one) => settledSentences(one, paid));
+}

@@ -1,17 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { isMailedAbout } from '@/features/trips/server/taker';
 import type { Db } from '@/platform/server/database/database';
 import { readPayee } from './payee';
+import { dueParties } from './tables';
 
-/** Reads the accounts that are mailed about each party's dues, by who answers for it, if not left. */
+/**
+ * Reads the accounts that are mailed about each party's dues, by who answers for it; of those who
+ * have left too, once it was typed what is due or given back.
+ */
 export async function readDueReaders(db: Db, tripId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ travelerId: responses.travelerId, userId: responses.userId })
-    .from(responses)
-    .where(eq(responses.tripId, tripId));
+  const { rows } = await db.execute<{ travelerId: string; userId: string }>(sql`
+    select traveler_id as "travelerId", user_id as "userId" from ${dueParties}
+    where trip_id = ${tripId} and settled_at is not null and user_id is not null
+    union all
+    select traveler_id, user_id from ${responses} where trip_id = ${tripId}`);
   return new Map(rows.map(({ travelerId, userId }) => [travelerId, userId]));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aheadItem, chosenTrip, proposeAhead } from '#support/chosenTrip';
 import {
@@ -7,16 +7,21 @@ import {
   confirmDue,
   dueOf,
   duesOf,
+  IBANS,
   MAKING,
+  makeDues,
   payeeDues,
   sayPaid,
   typedIn,
   waiveDue,
+  waysBy,
 } from '#support/owedDues';
 import { keepItems } from '#support/proposedTrip';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { choose, leave, type Open, one, openRound, say } from '#support/verdictSteps';
+import { auditEvents } from '@/features/audit/server/tables';
+import { payWays } from './tables';
 
 const { db } = await openDatabaseForFile();
 
@@ -28,8 +33,8 @@ const villa = (cost = 500_000) => [
 /** Three people who share a villa for $5,000, chosen. */
 const chosen = () => chosenTrip(db, () => villa());
 
-const make = ({ operator, tripId }: Open, own: Partial<Record<keyof typeof MAKING, string>> = {}) =>
-  operator.api.dues.make({ ...MAKING, ...own, tripId } as typeof MAKING & { tripId: string });
+const make = (trip: Open, own: Partial<Record<keyof typeof MAKING, string>> = {}) =>
+  makeDues(trip, trip.operator, own as Partial<typeof MAKING>);
 
 /** The same with dues of 30 percent. */
 async function owed(): Promise<Open> {
@@ -75,6 +80,8 @@ describe('making dues', () => {
   it('is foreseen as what each will read, and how many are mailed, and writes nothing', async () => {
     const trip = await chosen();
     const { operator, tripId } = trip;
+    const ways = { ...waysBy(IBANS[0]), version: 1, setAt: new Date() };
+    await db.insert(payWays).values({ tripId, ...ways });
     const seen = await operator.api.dues.foresee({ ...MAKING, tripId });
     expect(seen).toMatchObject({ currency: 'USD', mailed: 3 });
     expect(seen.parties.map(({ rows }) => rows.map(({ amount }) => amount))).toEqual([
@@ -92,6 +99,13 @@ describe('making dues', () => {
       issues: [{ path: 'deposit', message: 'Please enter the deposit, or leave its day empty.' }],
     });
     expect(await fault({ depositBy: '' })).toMatchObject({ issues: [{ path: 'depositBy' }] });
+  });
+
+  it('waits for a way to pay, to which the mail leads', async () => {
+    const { operator, tripId } = await chosen();
+    const making = { ...MAKING, tripId };
+    expect(await outcomeOf(operator.api.dues.make(making))).toBe('no_way_to_pay');
+    expect(await outcomeOf(operator.api.dues.foresee(making))).toBe('no_way_to_pay');
   });
 
   it('gives nobody anything twice', async () => {
@@ -213,6 +227,9 @@ describe('paying', () => {
       'invalid_input',
     );
     await trip.operator.api.dues.notHere(about);
+    const isOfTrip = eq(auditEvents.tripId, trip.tripId);
+    const recorded = await db.select().from(auditEvents).where(isOfTrip);
+    expect(recorded.map(({ action }) => action)).toContain('payment_undone');
     expect(await dueOf(trip, 'Ana', 'deposit')).toMatchObject({
       ...{ state: 'open', confirmed: 0, left: 50_000 },
       payments: [{ state: 'notHere', answerNote: 'It was Anna Lund’s' }],
@@ -235,9 +252,12 @@ describe('a new version', () => {
   it('makes a difference row for each party whose share rose', async () => {
     const trip = await owed();
     await bookIt(trip);
-    await proposeAhead(trip, villa(507_500));
+    const boat = aheadItem('Boat', 1, { cost: 3_000, costPer: 'group' });
+    await proposeAhead(trip, [...villa(504_500), boat]);
     const { dues, warning } = await duesOf(trip, 'Ana');
     expect(warning).toBeNull();
+    // One row for a party, whatever has changed of the items.
+    expect(dues.map(({ kind }) => kind)).toEqual(['deposit', 'rest', 'difference']);
     expect(dues.at(-1)).toMatchObject({
       ...{ kind: 'difference', amount: 2_500, madeFor: 2 },
       title: 'Your share rose by $25.00 with version 2.',
@@ -313,12 +333,10 @@ describe('somebody who leaves', () => {
   it('keeps their rows, marked, and is given back what the operator types', async () => {
     const trip = await owed();
     await confirmDue(trip, 'Ana');
-    await db.execute(sql`update dues set due_by = current_date - 3`);
-    expect(await duesOf(trip, 'Ana')).toMatchObject({ state: 'overdue' });
     await leave(trip, 'Ana');
     const party = await duesOf(trip, 'Ana');
     const left = { name: 'Ana Lima', hasLeft: true, warning: null };
-    expect(party).toMatchObject({ ...left, state: 'partly' });
+    expect(party).toMatchObject({ ...left, state: 'rests' });
     const adding = {
       ...{ tripId: trip.tripId, travelerId: trip.ids.Ana ?? '' },
       ...{ title: 'Back', amount: '400', dueBy: typedIn(5) },

@@ -16,8 +16,9 @@ import type {
   PayeeDues,
   TravelerDues,
 } from '../domain/dueViews';
-import { WAY_KEYS } from '../domain/payWays';
-import { type ChosenVersion, readChosen } from './chosen';
+import { type Payee, WAY_KEYS } from '../domain/payWays';
+import { asCounted, settledSentences, versionOfAll } from '../domain/settles';
+import { type ChosenVersion, readChosen, unshared } from './chosen';
 import { actorInRecord, isPayee, keepsDues, readPayee, readWays } from './payee';
 import { type DueDays, dueDays, readParties, toDueView, type WholeParty } from './readParties';
 import { dueParties, dues } from './tables';
@@ -29,7 +30,7 @@ import { noteShown } from './warnOfWays';
  */
 function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
   const totals = new Map<string, DueTotals>();
-  const rows = parties.flatMap((party) => party.dues);
+  const rows = parties.flatMap(({ dues, rests }) => dues.map((due) => asCounted(due, rests)));
   for (const { kind, currency, amount, waivedReason, confirmed, said, left } of rows) {
     const none = { owed: 0, confirmed: 0, said: 0, toComeIn: 0, toRefund: 0 };
     const sums = totals.get(currency) ?? { currency, ...none };
@@ -47,22 +48,25 @@ function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
   return [...totals.values()];
 }
 
-/** The day that decides what is overdue; null for a party that left, since nobody waits for it. */
-const countedFor = ({ leftAt }: WholeParty, { counted }: DueDays) =>
-  leftAt === null ? counted : null;
+/** Who is paid, as a traveler's page calls them. */
+const TO_PAYEE: Record<Payee, string> = { operator: 'The company', organizer: 'The organizer' };
+
+/** The day that decides what is overdue; null for a party whose rows rest. */
+const countedFor = ({ rests }: WholeParty, { counted }: DueDays) => (rests ? null : counted);
 
 /** A party as the payee reads it, checked against its share in the chosen version. */
 function toPartyDues(party: WholeParty, chosen: ChosenVersion | null, days: DueDays): PartyDues {
   const today = countedFor(party, days);
-  const { id, travelerId, name, number, leftAt, dues } = party;
+  const { id, travelerId, name, number, leftAt, rests, dues } = party;
   const hasLeft = leftAt !== null;
   const own = chosen?.parties.find((one) => one.travelerId === travelerId);
   const share = own?.share ?? null;
   const ofPlan = dues.filter(({ currency }) => currency === chosen?.currency);
   const isMade = dues.some(isFromShare);
   return {
-    ...{ partyId: id, travelerId, name, number, hasLeft, share },
-    state: partyState(dues, today),
+    ...{ partyId: id, travelerId, name, number, hasLeft, rests, share },
+    ...{ madeShare: party.share, version: versionOfAll(dues) },
+    state: partyState(party, today),
     dues: dues.map((due) => toDueView(due, today)),
     warning:
       chosen && isMade && !hasLeft
@@ -98,16 +102,18 @@ export async function duesForPayee(
     without: (chosen?.parties ?? [])
       .filter(({ travelerId, share }) => share > 0 && !made.has(travelerId))
       .map(({ name }) => name),
+    inNobodysShare: parties.some(({ rests }) => rests) ? await unshared(db, trip.id) : 0,
     parties,
     totals: totalsOf(parties),
   };
 }
 
-/** The dues of an account for a trip, and its party, unless that has left; by day. */
+/** The dues of an account for a trip, and its party, but for rows that rest; by day. */
 async function readOwnDues(db: Db, tripId: string, userId: string) {
   const parties = await readParties(db, tripId, userId);
-  const own = parties.filter(({ leftAt }) => leftAt === null);
-  return { own: own[0], all: own.flatMap(({ dues }) => dues) };
+  const own = parties.filter(({ rests }) => !rests);
+  const going = own.find(({ leftAt }) => leftAt === null);
+  return { parties, own: going ?? own[0], all: own.flatMap(({ dues }) => dues) };
 }
 
 /** The days by which an account still has to pay something for a trip. */
@@ -126,7 +132,8 @@ export async function duesForTraveler(
 ): Promise<TravelerDues> {
   const { counted } = dueDays(trip, now);
   const { payee } = await readPayee(db, trip.id);
-  const { own, all } = await readOwnDues(db, trip.id, userId);
+  const { parties, own, all } = await readOwnDues(db, trip.id, userId);
+  const out = parties.filter(({ leftAt }) => leftAt !== null);
   const views = all.map((due) => toDueView(due, counted));
   const isAnythingOpen = views.some(({ left }) => left > 0);
   const found = all.some(isOwed) && trip.isChosen ? await readWays(db, trip.id) : undefined;
@@ -135,6 +142,7 @@ export async function duesForTraveler(
   return {
     ...{ isResting: !trip.isChosen, isAnythingOpen, payee },
     dues: views,
+    settled: out.flatMap((party) => settledSentences(party, TO_PAYEE[payee])),
     ways,
     transfer: {
       payee: payeeInBank(ways?.payeeName ?? ''),
@@ -155,7 +163,7 @@ export async function duesForOrganizer(
     payee,
     parties: parties.map((party) => ({
       ...{ travelerId: party.travelerId, name: party.name, hasLeft: party.leftAt !== null },
-      state: partyState(party.dues, countedFor(party, days)),
+      state: partyState(party, countedFor(party, days)),
     })),
   };
 }

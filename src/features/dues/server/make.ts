@@ -21,7 +21,7 @@ import type { ForeseenDues } from '../domain/dueViews';
 import { type PartyOfVersion, readChosenJudged } from './chosen';
 import { readDueReaders } from './dueReaders';
 import { type NewDue, tellOfNewDues } from './newDue';
-import { actorInRecord, lockForKeeper } from './payee';
+import { actorInRecord, lockForKeeper, readWays } from './payee';
 import { type DueDays, dueDays, readParties } from './readParties';
 import { dueParties, dues } from './tables';
 
@@ -153,6 +153,8 @@ async function planMaking(tx: Db, { tripId, actor, form, now }: Making) {
   const chosen = await readChosenJudged(tx, tripId);
   if (!chosen) throw new AppError('dues_rest');
   const { number, currency } = chosen;
+  // The mail about new dues leads to how to pay.
+  if (!(await readWays(tx, tripId))) throw new AppError('no_way_to_pay');
   const making = readMaking(form, currency, dueDays(trip, now));
   const made = new Set(
     (await readParties(tx, tripId))
@@ -192,7 +194,7 @@ export function foreseeDues(db: Db, making: Making): Promise<ForeseenDues> {
  * 'Make Dues' (SPEC-4 15.1): makes deposit and rest for each party of the chosen version that has
  * no row from its share in the plan's currency yet, so that doing so again gives nobody anything
  * twice, and those who came later theirs. Returns for how many parties. Throws `trip_not_found`,
- * `not_payee`, `dues_rest`, `invalid_input` or `too_many_dues`.
+ * `not_payee`, `dues_rest`, `no_way_to_pay`, `invalid_input` or `too_many_dues`.
  */
 export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<number> {
   return db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ declare module '@/platform/server/jobs/errandKind' {
     newDues: true;
     dueReminder: true;
     dueAnswered: true;
+    duesSettled: true;
   }
 }
 
@@ -15,6 +16,7 @@ declare module '@/platform/server/jobs/errandKind' {
 export const NEW_DUES = 'newDues';
 export const DUE_REMINDER = 'dueReminder';
 export const DUE_ANSWERED = 'dueAnswered';
+export const DUES_SETTLED = 'duesSettled';
 
 /** The rows that a job names, as its data has them. */
 export const idsInJob = (ids: readonly string[]): string => ids.join(',');
@@ -73,4 +75,16 @@ export async function tellOfAnswer(
   if (userId === undefined || userId === by) return;
   const key = `${DUE_ANSWERED} ${paymentId}`;
   await addJobs(tx, [{ key, kind: DUE_ANSWERED, data: { tripId, userId, paymentId }, dueAt: now }]);
+}
+
+/** Queues the mail that says what is due from somebody who does not go any more, or given back. */
+export async function tellOfSettling(
+  tx: Db,
+  { tripId, by, now }: Telling,
+  { id: partyId, travelerId }: { id: string; travelerId: string },
+): Promise<void> {
+  const userId = (await readDueReaders(tx, tripId)).get(travelerId);
+  if (userId === undefined || userId === by) return;
+  const key = `${DUES_SETTLED} ${partyId} ${now.toISOString()}`;
+  await addJobs(tx, [{ key, kind: DUES_SETTLED, data: { tripId, userId, partyId }, dueAt: now }]);
 }

@@ -2,11 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import type { TripRow } from '@/features/trips/server/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { grouped } from '@/platform/domain/grouped';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
+import { lastDueDay } from '../domain/dueForms';
 import { dueState, dueSums, stillOpen } from '../domain/dueState';
 import type { DueView, PaymentView } from '../domain/dueViews';
+import { rests } from '../domain/settles';
 import { dueParties, duePayments, dues } from './tables';
 
 type DueRow = typeof dues.$inferSelect;
@@ -21,6 +24,8 @@ export interface WholeDue extends DueRow {
 /** A party with its rows, by day. */
 export interface WholeParty extends PartyRow {
   dues: readonly WholeDue[];
+  /** True while nothing is asked of it, and nothing given back, as it does not go any more. */
+  rests: boolean;
 }
 
 /** Reads a trip's parties with their rows and payments; of one account, if `userId` is given. */
@@ -53,13 +58,13 @@ export async function readParties(db: Db, tripId: string, userId?: string): Prom
     .orderBy(asc(duePayments.paidOn), asc(duePayments.id));
   const paymentsOf = grouped(paid, ({ dueId }) => dueId);
   const duesOf = grouped(rows, ({ partyId }) => partyId);
-  return parties.map((party) => ({
-    ...party,
-    dues: (duesOf.get(party.id) ?? []).map((due) => ({
+  return parties.map((party) => {
+    const own = (duesOf.get(party.id) ?? []).map((due) => ({
       ...due,
       payments: paymentsOf.get(due.id) ?? [],
-    })),
-  }));
+    }));
+    return { ...party, dues: own, rests: rests({ ...party, dues: own }) };
+  });
 }
 
 const toPayment = ({ id, amount, paidOn, note, state, answerNote }: PaymentRow): PaymentView => ({
@@ -103,4 +108,22 @@ export function dueDays(trip: TripRow, now: Date): DueDays {
     lastDay: endDate,
     counted: isResting ? null : today,
   };
+}
+
+/** How many days something new has to be paid if the party's rest is over. */
+const DAYS_TO_PAY = 14;
+
+/** The day of something new that is owed: that of the last open row from the share, or in two weeks. */
+export function dayToPay(
+  party: Pick<WholeParty, 'dues'>,
+  { today, lastDay }: Pick<DueDays, 'today' | 'lastDay'>,
+): CalendarDate {
+  const ahead = party.dues.filter(
+    ({ kind, dueBy }) => (kind === 'rest' || kind === 'difference') && dueBy >= today,
+  );
+  const last = ahead.at(-1)?.dueBy;
+  if (last !== undefined) return last;
+  const inTwoWeeks = dateOfDay(dayNumber(today) + DAYS_TO_PAY);
+  const latest = lastDay === null ? inTwoWeeks : lastDueDay(lastDay);
+  return latest >= today && latest < inTwoWeeks ? latest : inTwoWeeks;
 }

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { lastReminderDay } from '@/features/trips/domain/deadline';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
@@ -41,7 +41,7 @@ export async function remindOfDues(db: Db, now: Date): Promise<void> {
         between(dues.dueBy, from, to),
         ne(dues.kind, 'refund'),
         eq(dues.waivedReason, ''),
-        isNull(dueParties.leftAt),
+        or(isNull(dueParties.leftAt), isNotNull(dueParties.settledAt)),
         or(isNull(dueParties.remindedFor), lt(dueParties.remindedFor, latest)),
       ),
     );
@@ -59,7 +59,7 @@ async function remindTrip(tx: Db, tripId: string, now: Date): Promise<void> {
   const { timeZone, userId: organizerId } = trip;
   const day = lastReminderDay(timeZone, now);
   const parties = (await readParties(tx, tripId)).filter(
-    ({ leftAt, remindedFor }) => leftAt === null && (remindedFor === null || remindedFor < day),
+    ({ rests, remindedFor }) => !rests && (remindedFor === null || remindedFor < day),
   );
   if (parties.length === 0) return;
   const ids = parties.map(({ id }) => id);

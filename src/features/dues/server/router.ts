@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settlingSchema } from '@/features/composer/domain/proposeForm';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Actor } from '@/platform/domain/actor';
@@ -32,6 +33,7 @@ import {
 } from './duesForTraveler';
 import { foreseeDues, makeDues } from './make';
 import { confirmPayment, sayNotHere, sayPaid, takePaymentBack } from './sayPaid';
+import { settle } from './settle';
 import { setPayee, setWays } from './ways';
 
 const done = z.object({ tripId: z.string() });
@@ -120,6 +122,15 @@ export const duesRouter = router({
     .mutation(async ({ ctx, input }) => {
       await takePaymentBack(ctx.db, { ...input, userId: ctx.actor.userId, ...doing(ctx) });
       return { tripId: input.tripId };
+    }),
+
+  /** What somebody who does not go any more owes, or gets back. Throws what `settle` throws. */
+  settle: tripProcedure('keepDues')
+    .input(z.extend(aboutTrip, settlingSchema.shape))
+    .output(done)
+    .mutation(async ({ ctx, input: { tripId, ...typed } }) => {
+      await settle(ctx.db, { tripId, typed, ...doing(ctx) });
+      return { tripId };
     }),
 
   /** 'Confirm'. Throws what `confirmPayment` throws. */

@@ -62,7 +62,7 @@ export function sayPaid(db: Db, said: Said): Promise<void> {
     const trip = await lockTrip(tx, tripId);
     const found = await findDue(tx, trip, said, userId);
     const { due } = found;
-    if (found.party.leftAt !== null) throw new AppError('traveler_gone');
+    if (found.party.rests) throw new AppError('traveler_gone');
     if (due.kind === 'refund') throw new AppError('due_gone');
     refuseClosed(due);
     const open = stillOpen(due);
@@ -196,7 +196,11 @@ export function sayNotHere(db: Db, answer: NotHere): Promise<void> {
       .set({ state: 'notHere', answerNote, answeredAt: now, answeredBy: actor.userId })
       .where(eq(duePayments.id, payment.id));
     await writeDue(tx, found, {}, now);
-    await recordDue(tx, 'payment_not_here', answer);
+    await recordDue(
+      tx,
+      payment.state === 'confirmed' ? 'payment_undone' : 'payment_not_here',
+      answer,
+    );
     const { travelerId } = found.party;
     await tellOfAnswer(tx, { tripId, by: actor.userId, now }, { travelerId, paymentId });
   });

@@ -96,7 +96,10 @@ export const dueParties = pgTable(
     share: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     madeFor: integer('made_for').notNull(),
+    /** When it left the trip, or a version of the chosen plan left it out; its rows rest from then on. */
     leftAt: instant('left_at'),
+    /** When it was typed what is due from it, or to be given back, although it does not go. */
+    settledAt: instant('settled_at'),
     /**
      * What whoever answers for it was shown of how to pay, oldest first, since a mail last told them
      * of a change. Ways that end before anybody has read them count as shown; a trigger sees to it.
@@ -201,7 +204,8 @@ export const unpaidDuesView = pgView('unpaid_dues', {
   select party.trip_id, due.due_by from due_parties party
   join trips on trips.id = party.trip_id and trips.is_chosen
   join dues due on due.party_id = party.id
-  where party.left_at is null and due.kind <> 'refund' and due.waived_reason = ''
+  where (party.left_at is null or party.settled_at is not null)
+    and due.kind <> 'refund' and due.waived_reason = ''
     and due.amount > (
       select coalesce(sum(paid.amount), 0) from due_payments paid
       where paid.due_id = due.id and paid.state <> 'notHere')`);
@@ -253,7 +257,8 @@ keptAbout(dueParties, {
     share: { words: 'Your share', currency: sql`${dueParties.currency}` },
     currency: 'Currency',
     madeFor: 'By version',
-    leftAt: 'You left on',
+    leftAt: 'Without you since',
+    settledAt: 'Settled on',
     shownWays: { words: 'How to pay, as you were last shown it', seenBy: 'you' },
     remindedFor: { words: 'Last reminders', seenBy: 'nobody' },
     keptUntil: 'Kept until',

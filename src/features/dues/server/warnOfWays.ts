@@ -33,7 +33,7 @@ export async function readToWarn(db: Db, tripId: string) {
   for (const party of await readParties(db, tripId)) {
     const userId = readers.get(party.travelerId);
     const before = lastOther(party.shownWays, now);
-    if (party.leftAt !== null || !before || userId === undefined || !party.dues.some(isOwed)) {
+    if (party.rests || !before || userId === undefined || !party.dues.some(isOwed)) {
       continue;
     }
     const { parties = [] } = toWarn.get(userId) ?? {};

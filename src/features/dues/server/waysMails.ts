@@ -1,14 +1,51 @@
+import { eq } from 'drizzle-orm';
 import {
   defineMail,
   type MailErrand,
+  type MailJob,
+  readOnce,
   type TripLetter,
   toReader,
 } from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
+import { responses } from '@/features/responses/server/tables';
 import { pick } from '@/platform/domain/pick';
 import { type ReadWays, WAY_KEYS } from '../domain/payWays';
 import { waysInLines } from '../domain/waysInLines';
-import { noteTold, readToWarn, type WAYS_CHANGED } from './warnOfWays';
+import { readWays } from './payee';
+import { readParties } from './readParties';
+import { noteShown, noteTold, readToWarn, type WAYS_CHANGED } from './warnOfWays';
+
+/** Whom a mail about dues is for. */
+export interface ReaderOfDues {
+  /** True for somebody who has left, and has no page of the trip any more. */
+  isGone: boolean;
+  /** How they pay, in lines, since no page says it. */
+  ways: string;
+}
+
+const readAnswered = readOnce(async ({ db }, tripId: string) => {
+  const answered = await db
+    .select({ userId: responses.userId })
+    .from(responses)
+    .where(eq(responses.tripId, tripId));
+  return new Set(answered.map(({ userId }) => userId));
+});
+
+/** Reads how a mail leads somebody to how they pay. What it says is noted as shown. */
+export async function readReaderOfDues(
+  job: MailJob,
+  tripId: string,
+  userId: string,
+): Promise<ReaderOfDues> {
+  const { db } = job;
+  if ((await readAnswered(job, tripId)).has(userId)) return { isGone: false, ways: '' };
+  const found = await readWays(db, tripId);
+  if (!found) return { isGone: true, ways: '' };
+  const ways = pick(found, WAY_KEYS);
+  for (const party of await readParties(db, tripId, userId)) await noteShown(db, party, ways);
+  return { isGone: true, ways: waysInLines(ways) };
+}
 
 /** Says that the way to pay has changed, with old and new (SPEC-4 15.1). */
 export function waysChangedLetter(

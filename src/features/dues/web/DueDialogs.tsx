@@ -68,7 +68,7 @@ export function AddDueDialog({ tripId, page, party, currency, onClose }: AddDueD
       title={`Add for ${name}`}
       description={
         hasLeft
-          ? `${name} has left the trip, and can only be paid back.`
+          ? `${name} does not go any more, and can only be paid back.`
           : 'It stands apart from their share.'
       }
     >

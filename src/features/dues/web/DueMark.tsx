@@ -3,8 +3,10 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
+  CirclePause,
   CircleSlash,
   Hourglass,
+  Undo2,
 } from 'lucide-react';
 import { cn } from '@/platform/web/ui/cn';
 import { DUE_STATES, type DueState, PARTY_STATES, type PartyState } from '../domain/dueState';
@@ -16,6 +18,8 @@ const LOOKS = {
   paid: { Icon: CircleCheck, look: 'text-success' },
   overdue: { Icon: CircleAlert, look: 'text-danger' },
   waived: { Icon: CircleSlash, look: 'text-ink-soft' },
+  refund: { Icon: Undo2, look: 'text-teal' },
+  rests: { Icon: CirclePause, look: 'text-ink-soft' },
 } as const satisfies Record<DueState | PartyState, object>;
 
 interface MarkProps {

@@ -46,7 +46,9 @@ function PartyStates({ page: { parties } }: { page: OrganizerDues }) {
             >
               <span className="min-w-0 font-semibold wrap-anywhere">
                 <bdi translate="no">{name}</bdi>
-                {hasLeft && <span className="font-normal text-ink-soft"> · has left the trip</span>}
+                {hasLeft && (
+                  <span className="font-normal text-ink-soft"> · does not go any more</span>
+                )}
               </span>
               <PartyMark state={state} />
             </li>

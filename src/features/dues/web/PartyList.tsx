@@ -9,6 +9,7 @@ import { exactAmount } from '../domain/exactAmount';
 import { AddDueDialog } from './DueDialogs';
 import { PartyMark } from './DueMark';
 import { PayeeDueRow } from './PayeeDueRow';
+import { SettleDialog } from './SettleDialog';
 
 /** With more parties than this, each is folded until something about it waits for the payee. */
 const FEW = 6;
@@ -52,6 +53,7 @@ export function PartyList({ tripId, page }: PartyListProps) {
             isOpenAtFirst={
               page.parties.length <= FEW ||
               party.warning !== null ||
+              party.rests ||
               party.dues.some(({ said }) => said > 0)
             }
           />
@@ -82,8 +84,9 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isAdding, setAdding] = useState(false);
-  const { name, number, hasLeft, share, state, dues, warning } = party;
-  const left = leftInWords(party);
+  const [isSettling, setSettling] = useState(false);
+  const { name, number, hasLeft, rests, share, state, dues, warning } = party;
+  const left = rests ? '' : leftInWords(party);
   const currency = page.currency ?? dues[0]?.currency ?? null;
   return (
     <li>
@@ -95,7 +98,7 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
           />
           <h3 id={id} className="min-w-0 grow font-semibold wrap-anywhere">
             <bdi translate="no">{name}</bdi> <span className="font-normal">{number}</span>
-            {hasLeft && <span className="font-normal text-ink-soft"> · has left the trip</span>}
+            {hasLeft && <span className="font-normal text-ink-soft"> · does not go any more</span>}
           </h3>
           <span className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:pl-9">
             {left !== '' && (
@@ -111,6 +114,19 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
             {warning !== null && (
               <Notice tone="warn" still className="mt-2">
                 {warning}
+              </Notice>
+            )}
+            {rests && (
+              <Notice
+                still
+                className="mt-2"
+                actions={
+                  <Button size="sm" aria-describedby={id} onClick={() => setSettling(true)}>
+                    Settle
+                  </Button>
+                }
+              >
+                Nothing is asked of them, and nothing given back, until you have said what.
               </Notice>
             )}
             <ul className="divide-y divide-line">
@@ -139,6 +155,12 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
           </div>
         )}
       </details>
+      {isSettling && (
+        <SettleDialog
+          {...{ tripId, page, party, currency: dues[0]?.currency ?? '' }}
+          onClose={() => setSettling(false)}
+        />
+      )}
       {isAdding && currency !== null && (
         <AddDueDialog {...{ tripId, page, party, currency }} onClose={() => setAdding(false)} />
       )}

@@ -66,14 +66,15 @@ interface AmountFieldProps {
   currency: string;
   hint?: string;
   required?: boolean;
+  name?: string;
 }
 
 /** An amount of a due, in the plan's currency. */
-export function AmountField({ currency, ...props }: AmountFieldProps) {
+export function AmountField({ currency, name = 'amount', ...props }: AmountFieldProps) {
   return (
     <TextField
       {...props}
-      name="amount"
+      name={name}
       label={`Amount, ${currency}`}
       inputMode="decimal"
       autoComplete="off"

@@ -3,6 +3,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Part } from '@/platform/web/ui/Part';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { DueView, TravelerDues } from '../domain/dueViews';
 import { useTakePaymentBack } from './api';
 import { DueHead } from './DueHead';
@@ -19,7 +20,10 @@ interface WhatYouOweProps {
   operator?: string | null | undefined;
 }
 
-/** Region 'What you owe' of a traveler's plan, while anything is open (SPEC-4 15.2). */
+/**
+ * Region 'What you owe' of a traveler's plan, while anything is open, or to say what happens to it
+ * if they do not go any more (SPEC-4 15.2).
+ */
 export function WhatYouOwe({ tripId, page, operator }: WhatYouOweProps) {
   const id = useId();
   const open = page.dues.filter(({ left }) => left > 0);
@@ -30,11 +34,18 @@ export function WhatYouOwe({ tripId, page, operator }: WhatYouOweProps) {
         What you owe
       </h2>
       <Card className="mt-4">
-        <ul className="divide-y divide-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
-          {open.map((due) => (
-            <OpenDue key={due.dueId} {...{ tripId, due, page, operator }} />
-          ))}
-        </ul>
+        {page.settled.map((sentence) => (
+          <p key={sentence} className="mb-3 last:mb-0">
+            <Sentence>{sentence}</Sentence>
+          </p>
+        ))}
+        {open.length > 0 && (
+          <ul className="divide-y divide-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
+            {open.map((due) => (
+              <OpenDue key={due.dueId} {...{ tripId, due, page, operator }} />
+            ))}
+          </ul>
+        )}
         {settled.length > 0 && (
           <details className="mt-4 border-t border-line pt-2">
             <summary className="flex min-h-11 items-center font-semibold text-teal">

@@ -52,6 +52,9 @@ export const foreseeDues = (input: Parameters<typeof dues.foresee.query>[0]) =>
 export const useAddDue = (tripId: string) =>
   useDuesWrite((input: Sent<typeof dues.add>) => dues.add.mutate({ tripId, ...input }));
 
+export const useSettle = (tripId: string) =>
+  useDuesWrite((input: Sent<typeof dues.settle>) => dues.settle.mutate({ tripId, ...input }));
+
 export const useChangeDue = (tripId: string) =>
   useDuesWrite((input: Sent<typeof dues.change>) => dues.change.mutate({ tripId, ...input }));
 

@@ -61,5 +61,9 @@ export const deletionPreviewSchema = z.object({
   endingTrips: z.array(endingTripSchema),
   /** The names of other people's trips among the responses that operators plan or have booked. */
   plannedTrips: z.array(z.string()),
+  /** What the account has paid and still owes, by trip and currency, in minor units. */
+  owed: z.array(
+    z.object({ tripName: z.string(), currency: z.string(), paid: z.int(), open: z.int() }),
+  ),
 });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;

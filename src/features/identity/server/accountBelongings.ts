@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import type { EndingTrip } from '../domain/session';
+import type { DeletionPreview, EndingTrip } from '../domain/session';
 
 export interface EmailChange {
   userId: string;
@@ -42,4 +42,8 @@ export interface AccountBelongings {
     ending(): SQL<EndingTrip[]>;
   };
   trips: Belonging;
+  dues: TiedToEmail & {
+    /** A subquery for what the account in the enclosing `users` row has paid, and still owes. */
+    owed(): SQL<DeletionPreview['owed']>;
+  };
 }

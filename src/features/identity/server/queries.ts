@@ -70,6 +70,7 @@ export function createCountBelongings(belongings: AccountBelongings) {
         responses: belongings.responses.count(db),
         endingTrips: belongings.responses.ending(),
         plannedTrips: belongings.responses.planned(),
+        owed: belongings.dues.owed(),
       })
       .from(users)
       .where(eq(users.id, sql.placeholder('userId')))
@@ -77,6 +78,6 @@ export function createCountBelongings(belongings: AccountBelongings) {
   );
   return async (db: Db, { userId }: Actor): Promise<DeletionPreview> => {
     const [counts] = await counted(db).execute({ userId });
-    return counts ?? { trips: 0, responses: 0, endingTrips: [], plannedTrips: [] };
+    return counts ?? { trips: 0, responses: 0, endingTrips: [], plannedTrips: [], owed: [] };
   };
 }

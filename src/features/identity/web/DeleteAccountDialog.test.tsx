@@ -24,7 +24,18 @@ async function wordsFor(preview: DeletionPreview): Promise<string> {
   return dialog.textContent ?? '';
 }
 
-const NOTHING: DeletionPreview = { trips: 0, responses: 0, endingTrips: [], plannedTrips: [] };
+const NOTHING: DeletionPreview = {
+  ...{ trips: 0, responses: 0, endingTrips: [], plannedTrips: [], owed: [] },
+};
+
+// SPEC-4 15.3
+it('says before it what was paid and is open, and that nobody can be told what becomes of it', async () => {
+  const owed = [{ tripName: 'Porto', currency: 'USD', paid: 160_000, open: 25_050 }];
+  const words = await wordsFor({ ...NOTHING, owed });
+  expect(words).toContain('Porto: $1,600 paid, $250.50 open.');
+  expect(words).toContain('Ask them before you delete your account.');
+  cleanup();
+});
 
 // DESIGN 7.9
 it('counts only what there is to lose', async () => {

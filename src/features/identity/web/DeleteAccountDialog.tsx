@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted, ended, listed } from '@/platform/domain/inWords';
+import { formatAmount } from '@/platform/domain/money/amount';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
@@ -94,8 +95,31 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           What the others pay may rise. Our operators will be told.
         </p>
       )}
+      {preview.data && preview.data.owed.length > 0 && <OwedStays owed={preview.data.owed} />}
       {proof.fields}
     </AlertDialog>
+  );
+}
+
+/** What becomes of what they have paid and owe: whoever is paid settles it, without the account. */
+function OwedStays({ owed }: Pick<DeletionPreview, 'owed'>) {
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">What you paid and owe stays on record with whoever is paid:</p>
+      <ul className="mt-1">
+        {owed.map(({ tripName, currency, paid, open }) => (
+          <li key={`${tripName} ${currency}`} className="wrap-anywhere">
+            <bdi translate="no">{tripName}</bdi>:{' '}
+            <span translate="no">{formatAmount(paid, currency)}</span> paid,{' '}
+            <span translate="no">{formatAmount(open, currency)}</span> open.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        They decide what is still due or given back, and no mail from here can tell you. Ask them
+        before you delete your account.
+      </p>
+    </div>
   );
 }
 

@@ -245,7 +245,7 @@ it('says so to those whom it leaves out', async () => {
   const people = [{ travelerId: 'ana', without: true, arrives: null, leaves: null }];
   const without: ComposedPlan = { ...PORTUGAL, plan: { ...PORTUGAL.plan, people } };
   await rendered('ana', proposalFor('ana', without));
-  expect(text()).toContain('We are sorry that this plan is without you. You pay nothing.');
+  expect(text()).toContain('We are sorry that this plan is without you. You have no share in it.');
   expect(text()).not.toContain('€');
 });
 

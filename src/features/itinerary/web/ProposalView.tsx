@@ -42,7 +42,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
           <Notice still>
             {traveler === null
               ? 'You organize this trip without traveling yourself, so you have no share to pay. This is the whole plan.'
-              : `${WITHOUT_YOU} You pay nothing.`}
+              : `${WITHOUT_YOU} You have no share in it.`}
           </Notice>
         )}
         <section aria-labelledby={id} className="min-w-0">

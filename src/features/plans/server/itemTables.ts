@@ -98,10 +98,14 @@ export const planItems = pgTable(
     wasOn: date('was_on', { mode: 'string' }),
     wasUntil: date('was_until', { mode: 'string' }),
     version: integer().notNull().default(1),
+    /** The operator who saved it last, and when. */
+    savedBy: byUser('saved_by'),
+    savedAt: instant('saved_at'),
     deletedAt: instant('deleted_at'),
     deletedBy: byUser('deleted_by'),
   },
   (table) => [
+    index('plan_items_saved_by').on(table.savedBy),
     index('plan_items_deleted_by').on(table.deletedBy),
     index('plan_items_plan_id').on(table.planId),
     check('plan_items_kind', isOneOf(table.kind, KIND_KEYS)),
@@ -192,6 +196,7 @@ keptAboutNobody(
   'currency',
   'wasOn',
   'wasUntil',
+  'savedAt',
   'deletedAt',
 );
 keptAbout(planChecks, {

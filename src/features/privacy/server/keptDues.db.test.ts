@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestPerson } from '#support/callers';
 import { aheadItem, chosenTrip } from '#support/chosenTrip';
-import { dueOf, IBANS, MAKING, typedIn, waysBy } from '#support/owedDues';
+import { dueOf, IBANS, makeDues, typedIn, waysBy } from '#support/owedDues';
 import { proveWhoTheyAre } from '#support/proveWhoTheyAre';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { leave, one } from '#support/verdictSteps';
@@ -20,7 +20,7 @@ it('lists dues and payments for whoever owes, and ways to pay for whoever is pai
   const villa = aheadItem('Villa', 0, { cost: 500_000, costPer: 'group' });
   const trip = await chosenTrip(db, () => [villa]);
   const { tripId, operator, amy } = trip;
-  await operator.api.dues.make({ ...MAKING, tripId });
+  await makeDues(trip);
   await operator.api.dues.setPayee({ tripId, payee: 'organizer', began: null });
   await proveWhoTheyAre(db, amy);
   await amy.api.dues.setWays({ tripId, ways: waysBy(IBANS[0]), began: null });

@@ -6,7 +6,7 @@ import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import { stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { operatorNews, trips } from '@/features/trips/server/tables';
-import { travelers } from '@/features/trips/server/travelers';
+import { leftOut, travelers } from '@/features/trips/server/travelers';
 import { tellOfLeaving } from './leaveTrip';
 import { handOffers } from './offerTables';
 import { isAdmitted, responses } from './tables';
@@ -21,7 +21,9 @@ export const ownResponses: AccountBelongings['responses'] = {
     sql<string[]>`array(
       select ${trips}.trip_name from ${travelers} own join ${trips} on ${trips}.id = own.trip_id
       where own.user_id = ${users}.id and ${trips}.user_id <> ${users}.id
-        and ${stageSays('isOnDesk')} order by ${trips}.created_at
+        and ${stageSays('isOnDesk')} and not exists (select from ${leftOut}
+          where ${leftOut.tripId} = ${trips.id} and ${leftOut.userId} = ${users}.id)
+      order by ${trips}.created_at
     )`,
   ending: () => sql<EndingTrip[]>`(
     select coalesce(json_agg(json_build_object(

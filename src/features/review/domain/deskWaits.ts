@@ -22,6 +22,11 @@ export const DESK_WAITS = {
   },
   everyone: { words: 'Everyone has answered', counted: ['answered by all'], isMailed: true },
   chosen: { words: 'A plan is chosen', counted: ['chosen, not booked'], isMailed: true },
+  settle: {
+    words: 'Somebody does not go any more: say what is due or given back',
+    counted: ['to settle'],
+    isMailed: true,
+  },
   overdue: { words: 'Something is overdue', counted: ['overdue'], isMailed: false },
   refund: { words: 'A refund to pay', counted: ['refund', 'refunds'], isMailed: false },
   confirm: { words: 'A traveler has to confirm', counted: ['to confirm'], isMailed: false },

@@ -206,6 +206,7 @@ describe('deleting an account', () => {
       responses: 1,
       endingTrips: [expect.objectContaining({ tripId: ownTrip, isBooked: false, others: 1 })],
       plannedTrips: [],
+      owed: [],
     });
     await deletePerson(db, amy);
 

@@ -6,13 +6,17 @@ import type { Stage } from '../domain/stage';
 import { LeaveTripDialog } from './LeaveTripDialog';
 
 /** What somebody reads before they leave a trip in this stage. */
-async function wordsIn(stage: Stage, isWaiting = false): Promise<string> {
+async function wordsIn(
+  stage: Stage,
+  { isWaiting = false, isLeftOut = false } = {},
+): Promise<string> {
   await renderInApp(
     <main>
       <LeaveTripDialog
         trip={{ tripId: 'amy-lima', stage }}
         keepsTrip={false}
-        isWaiting={isWaiting}
+        {...{ isWaiting, isLeftOut }}
+        dues={<p>You have paid $300.00.</p>}
         open
         onOpenChange={() => undefined}
       />
@@ -44,8 +48,15 @@ it.each([
   expect(words.includes('already planning')).toBe(stage === 'ready');
 });
 
+it('somebody whom the plan leaves out reads nothing about what others pay', async () => {
+  const words = await wordsIn('booked', { isLeftOut: true });
+  expect(words).toContain('Our operators will be told.');
+  expect(words).toContain('You have paid $300.00.');
+  expect(words).not.toContain('the others');
+});
+
 it('somebody who waits changes nothing for anybody', async () => {
-  const words = await wordsIn('booked', true);
+  const words = await wordsIn('booked', { isWaiting: true });
   expect(words).toContain('You cannot answer for this trip again.');
   expect(words).not.toContain('operators');
   expect(words).not.toContain(PLACE);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { STAGES } from '../domain/stage';
@@ -13,13 +13,17 @@ interface LeaveTripDialogProps {
   keepsTrip: boolean;
   /** True if they are waiting to be let in, so that only the organizer knows of them (SPEC-2 4). */
   isWaiting?: boolean;
+  /** True if the plan is without them, so that their leaving costs nobody anything. */
+  isLeftOut?: boolean;
+  /** What happens to what they paid and owe. */
+  dues?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Asks before a traveler leaves (SPEC-2 4). Organizers keep the trip, others see the dashboard. */
 export function LeaveTripDialog(props: LeaveTripDialogProps) {
-  const { trip, keepsTrip, isWaiting = false, open, onOpenChange } = props;
+  const { trip, keepsTrip, isWaiting = false, isLeftOut = false, open, onOpenChange } = props;
   const { tripId, stage } = trip;
   const navigate = useNavigate();
   const leave = useLeaveTrip(tripId, keepsTrip, async () => {
@@ -40,7 +44,10 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
       <div className="flex flex-col gap-2">
         {!isWaiting && (
           <>
-            <p className="empty:hidden">{WITHOUT_TRAVELER[stage]}</p>
+            <p className="empty:hidden">
+              {isLeftOut ? 'Our operators will be told.' : WITHOUT_TRAVELER[stage]}
+            </p>
+            {props.dues}
             <p>If you are on the guest list, your entry and your personal link go too.</p>
           </>
         )}

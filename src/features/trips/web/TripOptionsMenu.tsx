@@ -14,12 +14,14 @@ interface TripOptionsMenuProps {
   onHandOver: (travelerId: string) => void;
   companions: ComponentProps<typeof TripOptions>['companions'];
   onCompanionLeaves: (companionId: string) => void;
+  /** For whoever leaves: what becomes of their dues, and whether the plan is without them anyway. */
+  leaving: Pick<ComponentProps<typeof LeaveTripDialog>, 'dues' | 'isLeftOut'>;
 }
 
 /** The trip options of SPEC 2 'Trip page', with the windows that they open. */
-export function TripOptionsMenu({ trip, ...options }: TripOptionsMenuProps) {
+export function TripOptionsMenu({ trip, leaving, ...options }: TripOptionsMenuProps) {
   const [deleting, setDeleting] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { tripId, abilities } = trip;
   return (
     <>
@@ -32,7 +34,8 @@ export function TripOptionsMenu({ trip, ...options }: TripOptionsMenuProps) {
       <LeaveTripDialog
         trip={trip}
         keepsTrip={abilities.setStatus}
-        open={leaving}
+        {...leaving}
+        open={isLeaving}
         onOpenChange={setLeaving}
       />
       <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />

@@ -56,7 +56,7 @@ it('somebody who waits reads for whom, and the card leads to the invitation', as
   expect(screen.getByRole('link', { name: 'Lima' }).getAttribute('href')).toBe('/join/amy-lima');
 });
 
-it('says where a booked trip is planned, and to whom the plan leaves out not that they travel', async () => {
+it('has a booked trip under Pending for whom the plan leaves out, and says where it is planned', async () => {
   const trip: TripCard = {
     ...{ tripId: 'amy-islands', tripName: 'Islands', destination: 'Greece', stage: 'booked' },
     ...{ organizerEmail: 'amy@x.org', startDate: null, endDate: null },
@@ -64,7 +64,7 @@ it('says where a booked trip is planned, and to whom the plan leaves out not tha
     ...{ isOrganizer: false, waitsFor: null, answeredAs: 'Ben' },
   };
   await renderInApp(<TripSections trips={[trip]} />);
-  const { textContent } = screen.getByRole('region', { name: 'Booked Trips' });
+  const { textContent } = screen.getByRole('region', { name: 'Pending Trips' });
   expect(textContent).toContain('Greece, planned in Naxos and Paros');
   expect(textContent).toContain('You answered');
   expect(textContent).not.toContain('You travel');

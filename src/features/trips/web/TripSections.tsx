@@ -4,6 +4,12 @@ import { DASHBOARD_SECTIONS, STAGES } from '../domain/stage';
 import type { TripCard as Trip } from '../domain/tripViews';
 import { TripCard } from './TripCard';
 
+/** The section of a trip; one is not booked for somebody whom its plan leaves out. */
+function sectionOf({ stage, isLeftOut, isOrganizer }: Trip) {
+  const { section } = STAGES[stage];
+  return section === 'Booked Trips' && isLeftOut && !isOrganizer ? 'Pending Trips' : section;
+}
+
 /**
  * The three sections of the dashboard (SPEC 2), each with its trips or 'No {section} yet.', and a
  * way to a first trip.
@@ -12,7 +18,7 @@ export function TripSections({ trips }: { trips: readonly Trip[] }) {
   return (
     <>
       {DASHBOARD_SECTIONS.map((section) => {
-        const own = trips.filter(({ stage }) => STAGES[stage].section === section);
+        const own = trips.filter((trip) => sectionOf(trip) === section);
         return (
           <section key={section} aria-label={section} className="mt-8">
             <h2 className="font-display text-2xl font-bold">{section}</h2>

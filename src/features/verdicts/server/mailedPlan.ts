@@ -50,6 +50,8 @@ export interface MailedPlan
   onSite: number;
   /** True if the reader sees booking references on the plan's page. */
   hasReferences: boolean;
+  /** What happens to what the reader paid and owes, if they do not go any more. */
+  dues: readonly string[];
   /** The titles of the plans that are with the group. */
   open: readonly string[];
   /** What the group says about each plan, one sentence each; only for the organizer. */

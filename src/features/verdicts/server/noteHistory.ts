@@ -1,9 +1,9 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm';
 import { planLooks, plans } from '@/features/plans/server/tables';
 import { operatorName } from '@/features/profile/server/operatorName';
 import type { Db } from '@/platform/server/database/database';
 import type { HistoryEntry, HistoryKind } from '../domain/history';
-import { tripHistory } from './tables';
+import { leftOutView, tripHistory } from './tables';
 
 interface HistoryLine {
   tripId: string;
@@ -22,12 +22,19 @@ export async function noteHistory(tx: Db, line: HistoryLine): Promise<void> {
   await tx.insert(tripHistory).values(line);
 }
 
-/** Returns a trip's history, oldest first; `withNames` is for operators. */
+/**
+ * Returns a trip's history, oldest first; with names for operators. A member whom the plan leaves
+ * out reads nothing about what the others pay.
+ * @param member whose account reads it; null for an operator
+ */
 export async function readHistory(
   db: Db,
   tripId: string,
-  withNames: boolean,
+  member: string | null,
 ): Promise<HistoryEntry[]> {
+  const withNames = member === null;
+  const isOut = sql`exists (select from ${leftOutView}
+    where ${leftOutView.tripId} = ${tripId} and ${leftOutView.userId} = ${member})`;
   const lines = await db
     .select({
       at: tripHistory.at,
@@ -38,7 +45,12 @@ export async function readHistory(
       by: withNames ? operatorName(sql`${tripHistory}.user_id`) : sql<null>`null`,
     })
     .from(tripHistory)
-    .where(eq(tripHistory.tripId, tripId))
+    .where(
+      and(
+        eq(tripHistory.tripId, tripId),
+        withNames ? undefined : or(ne(tripHistory.kind, 'shares'), not(isOut)),
+      ),
+    )
     .orderBy(asc(tripHistory.at), asc(tripHistory.id));
   const all = withNames ? [...lines, ...(await setAside(db, tripId))] : lines;
   return all

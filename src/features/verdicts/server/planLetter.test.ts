@@ -8,7 +8,7 @@ const plan: MailedPlan = {
   ...{ travelers: 5, quorum: 4 },
   ...{ consentBy: '2027-02-01', isOver: false, isBooked: false, isToOrganizer: false },
   ...{ isLeftBehind: false, isReopened: false, takesOffers: true, hasReferences: false },
-  ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [], onSite: 0 },
+  ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [], dues: [], onSite: 0 },
   asked: {
     ...{
       standing: 'again',

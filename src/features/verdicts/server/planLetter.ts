@@ -199,6 +199,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       ? [
           `${plan.organizerName} has chosen ${plan.planTitle} for “${plan.tripName}”. ${WITHOUT_YOU}`,
           dates(plan),
+          ...plan.dues,
           `If you could come after all, please tell ${plan.organizerName} soon. Our operators are booking now.`,
         ]
       : [
@@ -248,16 +249,35 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     ],
     label: 'See What Changed',
   }),
-  dropped: (plan) => ({
-    subject: `“${plan.tripName}”: ${version(plan)} is without you now. Could you still come?`,
-    heading: 'Could you still come?',
-    paragraphs: [
-      `Our operators have changed ${plan.planTitle} for “${plan.tripName}”. You do not need to answer about it any more.`,
-      ...why(plan),
-      couldChange(plan),
-    ],
-    ...offers(plan),
-  }),
+  dropped: (plan) => {
+    const { tripName, planTitle, isBooked, isToOrganizer, organizerName } = plan;
+    const changed = `Our operators have changed ${planTitle} for “${tripName}”.`;
+    const subject = `“${tripName}”: ${version(plan)} is without you now`;
+    if (isBooked) {
+      const whom = isToOrganizer ? 'our operators' : organizerName;
+      return {
+        subject,
+        heading: 'The trip is without you now',
+        paragraphs: [
+          `${changed} It is booked without you now, and you do not need to answer about it any more.`,
+          ...why(plan),
+          ...plan.dues,
+          `If this is not as you expect, please tell ${whom} soon.`,
+        ],
+      };
+    }
+    return {
+      subject: `${subject}. Could you still come?`,
+      heading: 'Could you still come?',
+      paragraphs: [
+        `${changed} You do not need to answer about it any more.`,
+        ...why(plan),
+        ...plan.dues,
+        couldChange(plan),
+      ],
+      ...offers(plan),
+    };
+  },
   takenBack: (plan) => ({
     subject: `“${plan.tripName}”: ${version(plan)} is for you again`,
     heading: `${plan.planTitle} is for you again`,

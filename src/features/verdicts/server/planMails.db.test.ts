@@ -40,7 +40,7 @@ import { trips } from '@/features/trips/server/tables';
 import { runDue } from '@/platform/server/jobs/runDue';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
-import { MAILS_ABOUT_PLANS, PLAN_MAIL } from './planMails';
+import { mailsAboutPlans, PLAN_MAIL } from './planMails';
 
 const { db } = await openDatabaseForFile();
 
@@ -52,7 +52,7 @@ async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> 
       sent[to] = [...(sent[to] ?? []), `${subject}\n${text.replace(/\s+/g, ' ')}`];
     },
   };
-  const { run } = MAILS_ABOUT_PLANS[PLAN_MAIL]({
+  const { run } = mailsAboutPlans(async () => [])[PLAN_MAIL]({
     ...{ db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS },
   });
   const waiting = (await db.select().from(jobs).where(eq(jobs.kind, PLAN_MAIL))).filter(

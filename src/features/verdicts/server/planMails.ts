@@ -172,7 +172,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     ...{ hasReferences: false, ownDays: null, onSite: 0 },
     open: openPlans(page),
     isReopened: false,
-    said: organizerId === userId ? page.variants.map(groupSays) : [],
+    ...{ dues: [], said: organizerId === userId ? page.variants.map(groupSays) : [] },
   };
 }
 
@@ -191,7 +191,7 @@ function withdrawnPlan(
     ...{ tripId, tripName, organizerName, planId, planStart, planEnd, number },
     ...{ travelers: 0, quorum: 0 },
     planTitle: withoutWebAddresses(plan.planTitle),
-    ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [] },
+    ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [], dues: [] },
     ...{ takesOffers: false, hasReferences: false, ownDays: null, onSite: 0 },
     isBooked: STAGES[trip.stage].keepsPlan,
     isReopened: STAGES[trip.stage].isOpen,
@@ -295,12 +295,18 @@ export function mailTakenBack(
   });
 }
 
+/** Tells somebody who does not go any more what happens to their dues, which a later feature keeps. */
+type SayDues = (db: Db, trip: MailedTrip, userId: string) => Promise<string[]>;
+
+/** The mails that tell somebody that they do not go. */
+const SAYS_DUES: readonly PlanMailKind[] = ['dropped', 'chosen'];
+
 /**
  * The mails about plans, in the words the plan's page then has for the reader. Nothing if the mail
  * no longer holds: the plan has been withdrawn or chosen, the trip is over, or the reader has
  * answered or left.
  */
-export const MAILS_ABOUT_PLANS: Record<typeof PLAN_MAIL, MailErrand> = {
+export const mailsAboutPlans = (sayDues: SayDues): Record<typeof PLAN_MAIL, MailErrand> => ({
   [PLAN_MAIL]: defineMail({
     kind: 'plan',
     async facts(job) {
@@ -322,11 +328,11 @@ export const MAILS_ABOUT_PLANS: Record<typeof PLAN_MAIL, MailErrand> = {
           ? withdrawnPlan(trip, version, page.round, userId)
           : shown && round && mailedPlan({ trip, round, page: shown, planId, userId, travelerId });
       const holds = plan && (HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true);
-      return holds
-        ? { mail, plan: { ...plan, ...(await readShown(job, plan, travelerId)) } }
-        : null;
+      if (!holds) return null;
+      const dues = SAYS_DUES.includes(mail) ? await sayDues(job.db, trip, userId) : [];
+      return { mail, plan: { ...plan, dues, ...(await readShown(job, plan, travelerId)) } };
     },
     to: toReader,
     letter: (_, { mail, plan }, origin) => planLetter(mail, plan, origin),
   }),
-};
+});

@@ -198,11 +198,11 @@ export const verdictsProcedures = {
   /** A trip's history, for its members. Throws `not_member`. */
   history: tripProcedure('seePlan')
     .output(z.array(historyEntrySchema))
-    .query(({ ctx }) => readHistory(ctx.db, ctx.trip.id, false)),
+    .query(({ ctx }) => readHistory(ctx.db, ctx.trip.id, ctx.actor.userId)),
 
   /** The same for operators, with names. */
   historyForOperators: operatorProcedure
     .input(aboutTrip)
     .output(z.array(historyEntrySchema))
-    .query(({ ctx, input }) => readHistory(ctx.db, input.tripId, true)),
+    .query(({ ctx, input }) => readHistory(ctx.db, input.tripId, null)),
 };

@@ -176,7 +176,7 @@ export const leftOutView = pgView('left_out', {
   tripId: text('trip_id').notNull(),
   userId: text('user_id').notNull(),
 }).as(
-  sql`select r.trip_id, r.user_id from responses r join plan_rounds d on d.trip_id = r.trip_id and d.withdrawn_at is null where not r.waiting and case when d.chosen_proposal_id is not null then not coalesce(d.going ? r.traveler_id, false) else not exists (select from plan_proposals v join proposal_people p on p.proposal_id = v.id where v.round_id = d.id and v.superseded_at is null and v.withdrawn_at is null and p.traveler_id = r.traveler_id) end`,
+  sql`select r.trip_id, r.user_id from responses r join plan_rounds d on d.trip_id = r.trip_id and d.withdrawn_at is null where not r.waiting and case when d.chosen_proposal_id is not null then not coalesce(d.going ? r.traveler_id, false) or not exists (select from proposal_people p where p.proposal_id = d.chosen_proposal_id and p.traveler_id = r.traveler_id and p.share is not null) else not exists (select from plan_proposals v join proposal_people p on p.proposal_id = v.id where v.round_id = d.id and v.superseded_at is null and v.withdrawn_at is null and p.traveler_id = r.traveler_id) end`,
 );
 
 /** What has happened to a trip since it was marked ready, for its members (SPEC-2 6 'History'). */

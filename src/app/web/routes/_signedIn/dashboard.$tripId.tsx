@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import { LeavingDues } from '@/features/dues/web/LeavingDues';
 import { HAND_OVER_HASH } from '@/features/identity/domain/session';
 import { ageAskedFor } from '@/features/responses/domain/companions';
 import { CompanionLeavesDialog } from '@/features/responses/web/CompanionLeaves';
@@ -9,6 +10,7 @@ import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
 import { STAGES } from '@/features/trips/domain/stage';
 import { TripHead } from '@/features/trips/web/TripHead';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
+import type { RoundPage } from '@/features/verdicts/domain/roundViews';
 import { UnansweredNotice } from '@/features/verdicts/web/asked/UnansweredNotice';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
@@ -34,6 +36,16 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   pendingComponent: TripPending,
   component: TripLayout,
 });
+
+/** True if the plan is without the reader: the chosen one, or all that are with the group. */
+function isWithoutReader(round: RoundPage['round'] | undefined): boolean {
+  if (!round) return false;
+  const { chosenProposalId, variants } = round;
+  const own = variants.filter(
+    ({ proposalId }) => chosenProposalId === null || proposalId === chosenProposalId,
+  );
+  return own.every(({ asked }) => asked === null);
+}
 
 /** The layout of the members' pages of a trip: head and tabs. */
 function TripLayout() {
@@ -88,6 +100,10 @@ function TripLayout() {
                 name: companionName,
               }))}
               onCompanionLeaves={setLeaving}
+              leaving={{
+                isLeftOut: isWithoutReader(round?.round),
+                dues: STAGES[trip.stage].takesAlong && <LeavingDues tripId={tripId} />,
+              }}
             />
           }
         />

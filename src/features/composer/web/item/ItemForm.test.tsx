@@ -35,6 +35,13 @@ describe('the form of an item', () => {
     ]);
   });
 
+  it('says who else saved it last, and at what time', async () => {
+    const { itemId } = emptyItem;
+    const saves = [{ itemId, userId: 'dee', by: 'Dee Daley', at: new Date().toISOString() }];
+    await renderForm(emptyItem, { saves });
+    screen.getByText(/^Dee Daley changed this at \d\d:\d\d\.$/);
+  });
+
   it('asks until when it is held, while it is', async () => {
     const { rendered, sent } = await renderForm(emptyItem);
     expect(rendered.controls('heldUntil')).toEqual([]);

@@ -14,11 +14,14 @@ import { useTheirs } from '@/platform/web/edits/useTheirs';
 import type { ComparedField } from '@/platform/web/forms/differences';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { pageOwner } from '@/platform/web/owner/pageOwner';
+import { useTimeZone } from '@/platform/web/reader';
+import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { itemFormSchema, type RoomForm, type ItemForm as Typed } from '../../domain/itemForm';
-import { useEditing } from '../composerContext';
+import { useComposer, useEditing } from '../composerContext';
 import { usePeople } from '../people';
 import { useAttempt } from '../state/useAttempt';
 import { useEditForm, useNewer } from '../state/useEditForm';
@@ -146,10 +149,11 @@ function ItemFormFoot({ itemId, isNew, onDone, onChosen }: ItemFormFootProps) {
   const { edits, close, remove } = useEditing();
   const people = usePeople();
   const edit = useEdit(edits, itemId, (edit) => edit ?? null);
+  const { by, changed } = useSavedByOther(itemId);
   return (
     <>
       <EditConflict edit={edit} fields={comparedItem(people.nameOf)} onChosen={onChosen}>
-        Somebody else has changed this item. Yours is not saved yet.
+        {by ?? 'Somebody else'} has changed this item. Yours is not saved yet.
       </EditConflict>
       {edit?.state === 'gone' && <GoneItem itemId={itemId} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
@@ -168,13 +172,26 @@ function ItemFormFoot({ itemId, isNew, onDone, onChosen }: ItemFormFootProps) {
             Leave It for Now
           </Button>
         )}
-        <SaveLine edit={edit} className="mr-auto" />
+        <SaveLine edit={edit} saved={changed} className="mr-auto" />
         <Button variant="quietDanger" onClick={() => remove(itemId)}>
           Delete
         </Button>
       </div>
     </>
   );
+}
+
+/** The other operator who saved an item last, and 'Dee changed this at 14:02.' */
+function useSavedByOther(itemId: string) {
+  const timeZone = useTimeZone();
+  const { saves } = useComposer().saved;
+  const save = saves.find((one) => one.itemId === itemId);
+  if (!save || save.userId === pageOwner()) return { by: null, changed: 'Saved' };
+  const { by, at } = save;
+  const day = shownDay(at, timeZone);
+  const isToday = day === shownDay(new Date().toISOString(), timeZone);
+  const time = shownInstant(at, timeZone, { timeStyle: 'short' });
+  return { by, changed: `${by} changed this ${isToday ? '' : `on ${day} `}at ${time}.` };
 }
 
 /** Says that somebody else deleted the item while something was being typed here. */

@@ -43,7 +43,7 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
   const going = people.going.length;
   const goes = new Set(people.going);
   const answering = partiesOf(people.list.filter((one) => goes.has(one.travelerId))).size;
-  const { WhatChanges } = useProposeParts();
+  const { WhatChanges, Settle } = useProposeParts();
   const today = () => dayIn(timeZone, new Date());
   // After the booking nothing depends on the day any more, and it may stay.
   const typed = (round: ComposerRound | null) => typedRound(round, isBooked ? null : today());
@@ -55,14 +55,14 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
   const [schema] = useState(() =>
     proposeFormSchema(began?.consentBy ?? null, today, () => latest() === 'anybody'),
   );
-  const form = useSchemaForm(schema, typed(began));
+  const form = useSchemaForm(schema, { ...typed(began), settled: [] });
   const { submit, error } = useFormSubmit(form, async () => {
     setLeft([]);
     setTheirs(null);
     try {
-      const round = form.getValues();
+      const { settled, ...round } = form.getValues();
       const roundVersion = began?.version ?? null;
-      const { number } = await api.propose({ planId, changes, roundVersion, round });
+      const { number } = await api.propose({ planId, changes, roundVersion, round, settled });
       void toast(`Version ${number} of ${planTitle} is with the group.`, {
         names: [planTitle],
         tone: 'success',
@@ -103,6 +103,9 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
         label="Propose"
         className="mt-6 grid grid-cols-1 gap-5 border-t border-line pt-5"
       >
+        <Part fallback={null}>
+          <Settle {...{ tripId, planId }} />
+        </Part>
         {began && !theirs && (
           <Notice still>
             This joins what is with the group already. What you enter here holds for all of it.
@@ -139,7 +142,10 @@ export function ProposeDialog({ changes, onClose }: ProposeDialogProps) {
           <Notice
             tone="warn"
             actions={
-              <Button size="sm" onClick={() => form.reset(typed(theirs))}>
+              <Button
+                size="sm"
+                onClick={() => form.reset({ ...form.getValues(), ...typed(theirs) })}
+              >
                 Take Theirs
               </Button>
             }

@@ -89,7 +89,7 @@ function bar({ counts = CLEAR, stage = 'ready', round = null, proposed = null, .
   );
 }
 const proposing = (round: object, changes: number, roundVersion: number | null) => ({
-  ...{ planId: 'a', round, changes, roundVersion },
+  ...{ planId: 'a', round, changes, roundVersion, settled: [] },
 });
 const PARTS: ProposeParts = {
   WhatChanges: ({ planId, changes }) => (
@@ -97,7 +97,7 @@ const PARTS: ProposeParts = {
       What {planId} changes at {changes}
     </p>
   ),
-  ReadAs: () => null,
+  ...{ ReadAs: () => null, Settle: () => null },
   Withdraw: () => <button type="button">Withdraw</button>,
 };
 let whom: Asks = 'anybody';

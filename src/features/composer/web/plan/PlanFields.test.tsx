@@ -33,7 +33,15 @@ const QUESTION = 'What should happen to the item?';
 
 function composed(items: readonly Item[]): ComposerPlan {
   return {
-    ...{ plan: emptyPlan, version: 3, changes: 3, personVersions: {}, ticks: [], lookedAt: [] },
+    ...{
+      plan: emptyPlan,
+      version: 3,
+      changes: 3,
+      personVersions: {},
+      ticks: [],
+      lookedAt: [],
+      saves: [],
+    },
     ...{ touched: [], checks: [] },
     ...{ proposedAnswers: {}, leftNames: {}, proposed: null, isChosen: false, deleted: [] },
     chosenFor: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { proposalSchema } from '@/features/itinerary/domain/proposals';
-import { partyShares } from '@/features/money/domain/shares';
+import { partyShares, planMoney } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
@@ -69,6 +69,8 @@ export const foreseenSchema = z.object({
   /** True if it asks anybody, again or for the first time. */
   asksAnybody: z.boolean(),
   people: z.array(foreseenPersonSchema),
+  /** What of it nobody would pay, in minor units. */
+  inNobodysShare: z.int(),
 });
 export type Foreseen = z.infer<typeof foreseenSchema>;
 
@@ -143,7 +145,7 @@ function wordsOf(outcome: Outcome, nameOf: (id: TravelerId) => string): string[]
 export function foresee(
   forecast: Forecast,
   shownLast: ComposedPlan | null,
-): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people' | 'asksAnybody'> &
+): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people' | 'asksAnybody' | 'inNobodysShare'> &
   Pick<Joining, 'choice'> {
   const { round, variant, before } = forecast;
   const { effect, meanings } = meaningsOf(forecast);
@@ -160,6 +162,7 @@ export function foresee(
     items: shownLast ? planChanges(shownLast, { plan, items }) : [],
     choice: effect.choice,
     asksAnybody: effect.asksAnybody,
+    inNobodysShare: planMoney(whoIsThere(effect.joined.composed)).unshared,
     people: meanings.map(({ person, outcome, meaning }): ForeseenPerson => {
       const { travelerId, name } = person;
       const words = outcome ? wordsOf(outcome, nameOf) : [leftOutSentence(plan, person, name)];

@@ -15,7 +15,7 @@ const person = (name: string, own: Partial<ForeseenPerson>): ForeseenPerson => (
 
 const FIRST: Foreseen = {
   ...{ changes: 7, number: 1, since: null, isSame: false, items: [], choice: null },
-  asksAnybody: true,
+  ...{ asksAnybody: true, inNobodysShare: 0 },
   currency: { before: null, after: 'EUR' },
   people: [
     person('Ana', { meaning: 'asked', share: { before: null, after: 45_000 }, ceiling: 50_000 }),
