@@ -20,18 +20,16 @@ interface Around {
 
 /**
  * Returns the mail that somebody who goes gets by the end of `day`: a week and a day before they
- * leave, or the day after the trip. Null if none is due, or they are on their way by now.
+ * leave, or the day after the trip. Null if none is due. A mail about a day that is over by the time
+ * it is sent says nothing any more.
  */
 export function departureMail(
   { departs, endsOn, since }: Around,
   day: CalendarDate,
 ): DepartureMail | null {
   const on = (from: CalendarDate, days: number) => dateOfDay(dayNumber(from) + days);
-  const days = {
-    weekBefore: on(departs, -FIRST_MAIL),
-    dayBefore: on(departs, -1),
-    thanks: on(endsOn, 1),
-  };
-  const due = latestSince(days, { since, day });
-  return due === 'thanks' || day <= departs ? due : null;
+  return latestSince(
+    { weekBefore: on(departs, -FIRST_MAIL), dayBefore: on(departs, -1), thanks: on(endsOn, 1) },
+    { since, day },
+  );
 }
