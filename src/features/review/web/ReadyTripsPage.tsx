@@ -130,9 +130,9 @@ function WhatWaits({ picked }: { picked: DeskAddress['waits'] }) {
   if (shown.length === 0) return null;
   return (
     <nav aria-label="What else waits" className="-mx-1.5 -mt-3 mb-3 max-sm:overflow-x-auto">
-      <ul className="flex gap-x-1 whitespace-nowrap sm:flex-wrap">
+      <ul className="flex gap-x-1 sm:flex-wrap">
         {shown.map((wait, at) => (
-          <li key={wait} className="flex items-center gap-1">
+          <li key={wait} className="flex shrink-0 items-center gap-1">
             {at > 0 && (
               <span aria-hidden="true" className="text-ink-soft">
                 ·
@@ -148,7 +148,7 @@ function WhatWaits({ picked }: { picked: DeskAddress['waits'] }) {
               // The audit record lists everything that was sent.
               preload={false}
               aria-current={picked === wait ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-lg px-1.5 font-semibold text-teal hover:underline aria-[current=page]:bg-band aria-[current=page]:text-on-band"
+              className="inline-flex min-h-11 items-center rounded-lg px-1.5 font-semibold whitespace-nowrap text-teal hover:underline aria-[current=page]:bg-band aria-[current=page]:text-on-band"
             >
               {waitCountInWords(wait, waits[wait] ?? 0)}
             </Link>
