@@ -7,6 +7,7 @@ import {
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { STAGES } from '@/features/trips/domain/stage';
 import { dayIn } from '@/platform/domain/zonedDay';
+import type { Db } from '@/platform/server/database/database';
 import { isOwed, stillOpen } from '../domain/dueState';
 import { settledSentences } from '../domain/settles';
 import {

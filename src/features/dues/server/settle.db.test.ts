@@ -70,7 +70,7 @@ const amounts = async (trip: Open, name: string) =>
   (await duesOf(trip, name)).dues.map(({ kind, amount, left }) => [kind, amount, left]);
 
 const waiting = async ({ tripId }: Open) =>
-  (await SETTLE_WAIT.find(db)).filter((one) => one.tripId === tripId).length;
+  (await SETTLE_WAIT.find(db, new Date())).filter((one) => one.tripId === tripId).length;
 
 /** What Ana is mailed, by subject. */
 async function mailsToAna(trip: Open) {

@@ -17,6 +17,7 @@ const HEAD: PlanHead = {
 
 const NOTHING: TravelerDues = {
   ...{ isResting: false, isAnythingOpen: false, dues: [], payee: 'operator', ways: null },
+  settled: [],
   transfer: { payee: '', reference: '' },
 };
 

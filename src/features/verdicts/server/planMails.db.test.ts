@@ -32,6 +32,7 @@ import {
   takeBack,
   without,
 } from '#support/verdictSteps';
+import { sayDues } from '@/features/dues/server/dueMails';
 import { users } from '@/features/identity/server/tables';
 import { mailErrands } from '@/features/mails/server/defineMail';
 import { planItems } from '@/features/plans/server/itemTables';
@@ -301,7 +302,7 @@ describe('a mail about a plan', () => {
     const mailer = { send: async ({ to, text }: Mail) => void sent.set(to, text) };
     const tools = { db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS };
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    await runDue({ db, kinds: mailErrands(MAILS_ABOUT_PLANS, tools) });
+    await runDue({ db, kinds: mailErrands(mailsAboutPlans(sayDues), tools) });
     const statements = query.mock.calls.length;
     query.mockRestore();
     expect(sent.size).toBe(61);
