@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { AsRead } from '@/features/responses/web/BudgetReading';
 import { Form } from '@/platform/web/forms/Form';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -11,8 +10,8 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import { toast } from '@/platform/web/ui/toast';
-import { conditionReading } from '../domain/conditionAmount';
 import type { RoundVariant } from '../domain/roundViews';
 import {
   type Given,
@@ -24,6 +23,11 @@ import {
 } from '../domain/verdict';
 import { chooseAgainSentence, priceSentence, WHO_READS_WORDS } from '../domain/verdictWords';
 import { useGiveVerdict } from './api';
+
+/** What reads an amount comes with the first condition. */
+const ConditionNote = lazy(() =>
+  import('./ConditionNote').then((chunk) => ({ default: chunk.ConditionNote })),
+);
 
 /** The verdict form as its page holds it. Only the page reads `chosenFor`. */
 type TypedVerdict = Omit<WrittenVerdict, 'verdict'> & {
@@ -112,17 +116,6 @@ const SCHEMA = verdictFormSchema as unknown as z.core.$ZodType<Given, TypedVerdi
 const writtenFor = (verdict: Verdict | undefined, choices: readonly Verdict[]) =>
   verdict && choices.includes(verdict) ? verdict : null;
 
-/** The line below a condition: which amount is read from it, if it names one. */
-function ConditionNote({ asked }: { asked: Asked }) {
-  const text = useWatch<TypedVerdict, 'condition'>({ name: 'condition' });
-  const [before] = useState(text);
-  return (
-    <p className="mt-1.5 text-[0.9375rem] leading-normal text-ink-soft empty:hidden">
-      <AsRead {...{ text, before }} read={(condition) => conditionReading(condition, asked)} />
-    </p>
-  );
-}
-
 /** SPEC-2 6 'Verdict': three plain choices, and the words that go with one of them. */
 export function VerdictForm(props: VerdictFormProps) {
   const { tripId, userId, variant, asked, isBooked, onSaved, onOpen } = props;
@@ -177,7 +170,11 @@ export function VerdictForm(props: VerdictFormProps) {
           name="condition"
           label="It works for me if …"
           hint={WHO_READS_WORDS}
-          note={<ConditionNote asked={asked} />}
+          note={
+            <Part fallback={null}>
+              <ConditionNote asked={asked} />
+            </Part>
+          }
           limit={VERDICT_TEXT}
           rows={3}
           required

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import type { ProposeParts } from '@/features/composer/web/proposeParts';
 import { OperatorsDues } from '@/features/dues/web/OperatorsDues';
-import { SettleWithVersion } from '@/features/dues/web/SettleWithVersion';
 import { ReadAs } from '@/features/verdicts/web/foreseen/ReadAs';
 import { WhatChanges } from '@/features/verdicts/web/foreseen/WhatChanges';
 import { OperatorsRound } from '@/features/verdicts/web/OperatorsRound';
@@ -18,8 +17,15 @@ import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
+/** Comes with the dialog that proposes. */
+const Settle = lazy(() =>
+  import('@/features/dues/web/SettleWithVersion').then((chunk) => ({
+    default: chunk.SettleWithVersion,
+  })),
+);
+
 /** What later features add to the composer's dialogs. */
-const PROPOSE_PARTS: ProposeParts = { ReadAs, Settle: SettleWithVersion, WhatChanges, Withdraw };
+const PROPOSE_PARTS: ProposeParts = { ReadAs, Settle, WhatChanges, Withdraw };
 
 /** The open plan, and the days requested for a new one. */
 type Search = { plan?: string } & Partial<AskedDays>;
