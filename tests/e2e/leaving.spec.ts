@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { firstAnswer } from '#support/factories';
-import { turnTo } from '#support/turnTo';
+import { turnTo, turnUntil } from '#support/turnTo';
 import { findChromium } from '../../scripts/prepare/findChromium.mjs';
 import { control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
@@ -93,9 +93,9 @@ test('after somebody has signed out in another tab, Back leads to the login', as
   await other.goto('/dashboard');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL('/');
-  // The page starts again by itself once nobody is signed in, which could cut this short.
-  await turnTo(page);
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  // The page starts again by itself once nobody is signed in, which may cut a turn short.
+  const login = page.getByRole('link', { name: 'Login' });
+  await turnUntil(page, (soon) => expect(login).toBeVisible(soon));
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect(await findable(page)).not.toContain(NEEDS);
