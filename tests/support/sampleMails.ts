@@ -199,7 +199,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
       { ...offered, step: 'offering', link: { tripId: 'amy-lima', token: TOKEN } },
       origin,
     ),
-    wayToPay: waysChangedLetter(trip, ways, origin),
+    wayToPay: waysChangedLetter(trip, { ...ways, isGone: false }, origin),
     partyMoved: partyMovedLetter(trip, { names, staysHome: true }, origin),
     receipt: receiptLetter({ ...receipt, open: 12, isAgain: false }, receiptUrl),
     receiptAgain: receiptLetter({ ...receipt, open: 1, isAgain: true }, receiptUrl),

@@ -6,7 +6,7 @@ import { listed } from '@/platform/domain/inWords';
 import { DUE_KINDS, type DueKind } from '../domain/dueState';
 import { exactAmount } from '../domain/exactAmount';
 import type { Payee } from '../domain/payWays';
-import type { ReaderOfDues } from './waysMails';
+import { planUrl, type ReaderOfDues, toDues } from './waysMails';
 
 /** A row in a mail. Amounts are whole minor units. */
 export interface MailedDue {
@@ -22,14 +22,6 @@ export interface MailedDue {
 }
 
 type AboutTrip = Pick<MailedTrip, 'tripId' | 'tripName'>;
-
-const planUrl = (origin: string, tripId: string) => `${origin}/dashboard/${tripId}/plan`;
-
-/** Leads whoever owes to their plan's page; somebody who has left to what is kept about them. */
-const toDues = ({ isGone }: ReaderOfDues, origin: string, tripId: string) =>
-  isGone
-    ? { label: 'See What We Keep', url: `${origin}/account/privacy` }
-    : { label: 'See What You Owe', url: planUrl(origin, tripId) };
 
 /** Where it says how to pay: on the plan's page, with what else to do there, or here. */
 function howToPay({ isGone, ways }: ReaderOfDues, there = ''): string {

@@ -13,6 +13,7 @@ import { AppError } from '@/platform/domain/appError';
 import { remindOfDues } from './remindOfDues';
 import { SETTLE_WAIT } from './settleWait';
 import { dues, payWays } from './tables';
+import { warnOfWays } from './warnOfWays';
 
 const { db } = await openDatabaseForFile();
 
@@ -170,6 +171,12 @@ describe('whoever does not go any more', () => {
     await remindOfDues(db, new Date(Date.now() + 86_400_000));
     const [reminder] = await mailsToAna(trip);
     expect(reminder?.text ?? '').not.toContain('on your plan’s page');
+    await db.update(payWays).set({ iban: 'FR1420041010050500013M02606' });
+    await warnOfWays(db, tripId, new Date());
+    const [warning] = await mailsToAna(trip);
+    expect(warning?.subject).toContain('has changed');
+    expect(warning?.text).toContain('/account/privacy');
+    expect(warning?.text).not.toContain('/dashboard/');
   });
 
   it('owes their share again once a version takes them back', async () => {

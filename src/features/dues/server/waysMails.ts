@@ -32,6 +32,14 @@ const readAnswered = readOnce(async ({ db }, tripId: string) => {
   return new Set(answered.map(({ userId }) => userId));
 });
 
+export const planUrl = (origin: string, tripId: string) => `${origin}/dashboard/${tripId}/plan`;
+
+/** Leads whoever owes to their plan's page; somebody who has left to what is kept about them. */
+export const toDues = ({ isGone }: Pick<ReaderOfDues, 'isGone'>, origin: string, tripId: string) =>
+  isGone
+    ? { label: 'See What We Keep', url: `${origin}/account/privacy` }
+    : { label: 'See What You Owe', url: planUrl(origin, tripId) };
+
 /** Reads how a mail leads somebody to how they pay. What it says is noted as shown. */
 export async function readReaderOfDues(
   job: MailJob,
@@ -50,7 +58,7 @@ export async function readReaderOfDues(
 /** Says that the way to pay has changed, with old and new (SPEC-4 15.1). */
 export function waysChangedLetter(
   { tripId, tripName }: Pick<MailedTrip, 'tripId' | 'tripName'>,
-  { before, now }: { before: ReadWays; now: ReadWays },
+  { before, now, isGone }: { before: ReadWays; now: ReadWays; isGone: boolean },
   origin: string,
 ): TripLetter {
   return {
@@ -62,7 +70,7 @@ export function waysChangedLetter(
       `Until now:\n${waysInLines(before)}`,
       `From now on:\n${waysInLines(now)}`,
     ],
-    button: { label: 'See What You Owe', url: `${origin}/dashboard/${tripId}` },
+    button: toDues({ isGone }, origin, tripId),
     footnote:
       'You get this mail because you owe something for this trip. It is sent even if you have ended mails, so that nobody else can take your money.',
   };
@@ -72,12 +80,14 @@ export function waysChangedLetter(
 export const WAYS_MAILS: Record<typeof WAYS_CHANGED, MailErrand> = {
   waysChanged: defineMail({
     kind: 'way to pay',
-    async facts({ db, trip, data: { userId = '' } }) {
-      const found = await readToWarn(db, trip.tripId);
+    async facts(job) {
+      const { tripId } = job.trip;
+      const { userId = '' } = job.data;
+      const found = await readToWarn(job.db, tripId);
       const warned = found?.toWarn.get(userId);
-      return found && warned
-        ? { warned, before: warned.before, now: pick(found.now, WAY_KEYS) }
-        : null;
+      if (!found || !warned) return null;
+      const isGone = !(await readAnswered(job, tripId)).has(userId);
+      return { warned, before: warned.before, now: pick(found.now, WAY_KEYS), isGone };
     },
     to: toReader,
     letter: waysChangedLetter,
