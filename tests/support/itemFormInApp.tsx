@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { newItem, typedItem } from '@/features/composer/domain/typedItem';
 import {
   CommandsContext,
@@ -66,6 +66,8 @@ export async function renderItemForm(
       throw new Error('Nothing should be saved here.');
     },
   });
+  // What is refused is tried again and logged, by then while another test runs.
+  onTestFinished(() => edits.drop('item'));
   const people = peopleOf(travelers);
   const close = vi.fn();
   const checkItems = vi.fn();

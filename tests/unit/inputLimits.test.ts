@@ -41,6 +41,7 @@ function limitsOf(schema: Schema, path = ''): Limit[] {
         limitsOf(field, path === '' ? key : `${path}.${key}`),
       );
     case 'optional':
+    case 'default':
     case 'nullable':
       return innerType ? limitsOf(innerType, path) : [limit(false)];
     case 'pipe':

@@ -202,7 +202,8 @@ const OTHERS = {
   ],
   'is opened by a press': [
     ...['composer/web/item/ItemForm.tsx', 'composer/web/panels/ProposeDialog.tsx'],
-    ...['dues/web/DueDialogs.tsx', 'dues/web/RowDialog.tsx', 'guests/web/ChangeGuestDialog.tsx'],
+    ...['dues/web/DueDialogs.tsx', 'dues/web/RowDialog.tsx', 'dues/web/SettleDialog.tsx'],
+    'guests/web/ChangeGuestDialog.tsx',
     ...['review/web/SendBackDialog.tsx', 'sheets/web/SendSheet.tsx'],
     ...['verdicts/web/LeftOutSection.tsx', 'verdicts/web/Withdraw.tsx'],
   ],

@@ -6,6 +6,7 @@ import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDa
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { AMOUNT_TEXT } from '@/platform/domain/money/amount';
+import { versionField } from '@/platform/domain/version';
 
 const NO_DAY = 'Please enter the day by which the group answers.';
 const PAST = 'The group cannot answer before today.';
@@ -41,7 +42,7 @@ export type ProposeForm = z.input<typeof proposeFields>;
  */
 export const settlingSchema = z.object({
   travelerId: travelerIdSchema,
-  began: z.int(),
+  began: versionField,
   settles: z.enum(['due', 'refund']),
   amount: z.string().check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.')),
 });

@@ -33,7 +33,7 @@ import { budgetReading } from '../domain/budget/budgetReading';
 import { budgetPeople } from '../domain/companions';
 import type { LookAt } from '../domain/looks';
 import { viewLabel } from '../domain/viewColumns';
-import { AsRead, BudgetForByText } from './BudgetReading';
+import { AsRead, BudgetForByText } from './AsRead';
 import { LastLook } from './LastLook';
 import { PartyRows } from './PartyRows';
 

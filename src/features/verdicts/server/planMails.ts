@@ -25,7 +25,7 @@ import { asJudged } from './judge';
 import { hasOnlyToConfirm, type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
 import { noteHistory } from './noteHistory';
 import { planLetter } from './planLetter';
-import { pageOf, readJudged } from './readPage';
+import { pageOf, readJudged } from './readJudged';
 import { type FoundRound, readRound, travelerOf, WHOLE } from './readRound';
 import { proposalPeople } from './tables';
 

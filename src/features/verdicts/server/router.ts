@@ -22,7 +22,7 @@ import { giveVerdict, offerChange, seeChanges } from './give';
 import { markBooked } from './markBooked';
 import { readHistory } from './noteHistory';
 import { readAs } from './readAs';
-import { pageOf, readJudged } from './readPage';
+import { pageOf, readJudged } from './readJudged';
 import { roundForOperator } from './readRound';
 import { remindSilent } from './remind';
 import { withdrawPlan } from './withdraw';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { AsRead } from '@/features/responses/web/BudgetReading';
+import { AsRead } from '@/features/responses/web/AsRead';
 import { conditionReading } from '../domain/conditionAmount';
 import type { RoundVariant } from '../domain/roundViews';
 
