@@ -77,7 +77,7 @@ describe('a trip page', () => {
     const plan = await planOf(statement);
     expect(plan).not.toMatch(/Seq Scan|Hash|Merge|hashed/);
     const scans = plan.match(/Index (Only )?Scan|Bitmap Heap Scan/g) ?? [];
-    expect(scans.length).toBe(12);
+    expect(scans.length).toBe(13);
     expect(plan).toContain('Index Cond');
   });
 });

@@ -41,12 +41,12 @@ const SETTINGS = [
 
 /**
  * Nothing here outlives the run, so there is no need to wait for flushes or to protect pages. A
- * statement that writes more than a few trips' answers beside its tables carries rows that it
- * should not, and is refused.
+ * statement that writes more beside its tables than a trip at its limits has in them carries rows
+ * that it should not, and is refused.
  */
 const FAST = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-  'temp_file_limit=20MB',
+  'temp_file_limit=100MB',
 ];
 
 /**

@@ -31,6 +31,7 @@ describe('answering a trip', () => {
       availabilityStart: dayFromNow(118),
       availabilityEnd: dayFromNow(135),
       version: 1,
+      lastLook: null,
     });
   });
 
