@@ -33,6 +33,7 @@ const KINDS = [
  * @type {[string, Kind[]][]}
  */
 const FILES = [
+  ['response', ['answer']],
   ['brief', ['brief']],
   ['login', ['login']],
   ['own', ['own']],

@@ -3,7 +3,6 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
-  CirclePause,
   CircleSlash,
   Hourglass,
   Undo2,
@@ -19,7 +18,7 @@ const LOOKS = {
   overdue: { Icon: CircleAlert, look: 'text-danger' },
   waived: { Icon: CircleSlash, look: 'text-ink-soft' },
   refund: { Icon: Undo2, look: 'text-teal' },
-  rests: { Icon: CirclePause, look: 'text-ink-soft' },
+  rests: { Icon: CircleDashed, look: 'text-ink-soft' },
 } as const satisfies Record<DueState | PartyState, object>;
 
 interface MarkProps {

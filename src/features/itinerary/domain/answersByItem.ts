@@ -1,5 +1,4 @@
-import { KITCHEN_NEED } from '@/features/plans/domain/kitchenMeals';
-import type { ServedAnswer } from '@/features/plans/domain/served';
+import { KITCHEN_NEED, type ServedAnswer } from '@/features/plans/domain/served';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { LivedStay, ReadView, StayPart } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';

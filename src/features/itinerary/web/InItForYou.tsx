@@ -2,7 +2,7 @@ import { BedDouble, CalendarDays, Heart, type LucideIcon, Phone, Ticket } from '
 import { type ReactNode, useId } from 'react';
 import { sharesInWords } from '@/features/money/domain/sharesInWords';
 import type { Payment } from '@/features/plans/domain/bookings';
-import { KITCHEN_NEED } from '@/features/plans/domain/kitchenMeals';
+import { KITCHEN_NEED } from '@/features/plans/domain/served';
 import type { LivedStay, ReadView } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';

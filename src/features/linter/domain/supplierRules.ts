@@ -1,5 +1,6 @@
 import type { DatedItem } from '@/features/plans/domain/item';
-import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
+import { kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
+import { KITCHEN_NEED } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { someOf } from './byCause';

@@ -3,10 +3,8 @@ import { isTouched } from './itemKinds';
 import { byTime } from './itemsByDay';
 import type { NeedCare, NeedMarks } from './needCare';
 import type { Plan } from './plan';
+import { KITCHEN_NEED } from './served';
 import type { TravelerId } from './travelerId';
-
-/** The need that a kitchen can act on. */
-export const KITCHEN_NEED = 'accommodations';
 
 /**
  * Returns a function that finds somebody's items whose kitchen must know their need (SPEC-2 8):

@@ -35,3 +35,6 @@ export function servedAnswerLabel(answer: ServedAnswer): string {
 /** Returns a key that is the same for the same answer of the same person. */
 export const serviceKey = (service: { travelerId: TravelerId; answer: ServedAnswer }) =>
   `${service.answer} ${service.travelerId}`;
+
+/** The need that a kitchen can act on. */
+export const KITCHEN_NEED = 'accommodations' satisfies ServedAnswer;

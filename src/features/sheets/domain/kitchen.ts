@@ -1,8 +1,9 @@
 import type { DatedItem } from '@/features/plans/domain/item';
 import { byTime } from '@/features/plans/domain/itemsByDay';
-import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
+import { kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import { needCare } from '@/features/plans/domain/needCare';
 import { unmarkedTouches } from '@/features/plans/domain/needWords';
+import { KITCHEN_NEED } from '@/features/plans/domain/served';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';

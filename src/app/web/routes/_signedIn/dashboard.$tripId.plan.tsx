@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
-import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
@@ -16,6 +15,11 @@ import { TripTabPending } from '../../pending/TripTabPending';
 /** Few plans have any. */
 const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
 const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
+
+/** From the choice on. */
+const TakeItAlong = lazy(() =>
+  import('@/features/takeaway/web/TakeItAlong').then((chunk) => ({ default: chunk.TakeItAlong })),
+);
 
 /** For who has companions. */
 const PrintForCompanions = lazy(() =>
