@@ -85,7 +85,7 @@ export function SettleFields({ party, currency, prefix = '', ...amount }: Settle
           { label: 'Open until now', value: exactAmount(open, currency) },
         ]}
       />
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
         <SelectField name={`${prefix}settles`} label="What is settled" options={CHOICES} />
         <AmountField {...amount} name={`${prefix}amount`} currency={currency} />
       </div>

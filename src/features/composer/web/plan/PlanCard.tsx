@@ -48,7 +48,7 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
           className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
         />
         <span className="min-w-0">
-          Name, days, summary and whom to call{' '}
+          Name, days and contact{' '}
           <span className="font-normal text-ink-soft max-sm:block sm:ml-2 sm:hidden @md:inline">
             {formatReadableRange(planStart, planEnd)} · {currency}
           </span>
