@@ -48,7 +48,7 @@ export const DUE_PROCEDURES: Record<string, ProcedureRow> = {
     ...byPayee,
     ...aboutDue,
     input: (tripId) => ({
-      ...{ tripId, travelerId: travelerIdOf('nobody'), began: 0, settles: 'due', amount: '60' },
+      ...{ tripId, travelerId: travelerIdOf('nobody'), began: 1, settles: 'due', amount: '60' },
     }),
   },
   'dues.sayPaid': {
