@@ -8,6 +8,10 @@ export function countedPeople(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 
+/** Begins a sentence: 'you have paid' as 'You have paid'. */
+export const capitalized = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 /** Ends a user's words with a period, unless they have a mark already, as 'Porto 2027!' does. */
 export function ended(words: string): string {
   return /[.!?…]["”’)]?$/u.test(words) ? words : `${words}.`;

@@ -81,6 +81,9 @@ export function stillOpen(due: DueFacts): number {
   return Math.max(0, left - said);
 }
 
+/** Which way money moves: what is owed to a party is below 0. */
+export const signOf = ({ kind }: Pick<DueFacts, 'kind'>): 1 | -1 => (kind === 'refund' ? -1 : 1);
+
 /** True if a party has still to pay something of a due; a refund is the payee's to pay. */
 export const isOwed = (due: DueFacts): boolean => due.kind !== 'refund' && stillOpen(due) > 0;
 

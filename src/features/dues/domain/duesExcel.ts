@@ -1,6 +1,6 @@
 import { type ExcelCell, type ExcelSheet, excelDate } from '@/platform/domain/excelSheet';
 import { toMajor } from '@/platform/domain/money/currency';
-import { DUE_KINDS, DUE_STATES, PAYMENT_STATES } from './dueState';
+import { DUE_KINDS, DUE_STATES, PAYMENT_STATES, signOf } from './dueState';
 import type { DueTotals, DueView, PartyDues, PayeeDues, PaymentView } from './dueViews';
 import { asCounted } from './settles';
 
@@ -25,9 +25,6 @@ const COLUMNS = {
 } as const;
 
 type Row = Partial<Record<keyof typeof COLUMNS, ExcelCell>>;
-
-/** What is owed to a party is below 0. */
-const signOf = ({ kind }: Pick<DueView, 'kind'>) => (kind === 'refund' ? -1 : 1);
 
 const whose = ({ name, number, hasLeft }: PartyDues): Row => ({
   ...{ party: name, number },

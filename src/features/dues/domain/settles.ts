@@ -1,6 +1,6 @@
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { listed } from '@/platform/domain/inWords';
-import { type DueFacts, dueSums, isOwed, stillOpen } from './dueState';
+import { capitalized, listed } from '@/platform/domain/inWords';
+import { type DueFacts, dueSums, isOwed, signOf, stillOpen } from './dueState';
 import { exactAmount } from './exactAmount';
 import type { Payee } from './payWays';
 
@@ -31,16 +31,35 @@ export const versionOfAll = (dues: readonly { version: number }[]): number =>
 
 type InCurrency = DueFacts & { currency: string };
 
-/** What a party has paid, said or confirmed, less what was paid back, by currency. */
-export function paidOf(dues: readonly InCurrency[]): Map<string, number> {
-  const paid = new Map<string, number>();
+/** Adds up an amount of each due by currency, in whole minor units; no currency without any. */
+function byCurrency(
+  dues: readonly InCurrency[],
+  amountOf: (due: InCurrency) => number,
+): Map<string, number> {
+  const sums = new Map<string, number>();
   for (const due of dues) {
-    const { confirmed, said } = dueSums(due);
-    const sum = (due.kind === 'refund' ? -1 : 1) * (confirmed + said);
-    if (sum !== 0) paid.set(due.currency, (paid.get(due.currency) ?? 0) + sum);
+    const amount = amountOf(due);
+    if (amount !== 0) sums.set(due.currency, (sums.get(due.currency) ?? 0) + amount);
   }
-  return paid;
+  return sums;
 }
+
+/** What a party has paid, said or confirmed, less what was paid back, by currency. */
+export const paidOf = (dues: readonly InCurrency[]): Map<string, number> =>
+  byCurrency(dues, (due) => {
+    const { confirmed, said } = dueSums(due);
+    return signOf(due) * (confirmed + said);
+  });
+
+/** '$30.00 and €5.00'. */
+const inWords = (sums: ReadonlyMap<string, number>): string =>
+  listed([...sums].map(([currency, sum]) => exactAmount(sum, currency)));
+
+/** Who is paid, as a traveler reads of them. */
+export const TO_PAYEE: Record<Payee, string> = {
+  operator: 'the company',
+  organizer: 'the organizer',
+};
 
 /** What a party that does not go any more still owes, or what it is to get back. */
 export const SETTLES = { due: 'They still owe', refund: 'They get back' } as const;
@@ -61,10 +80,10 @@ export function settledSentences(
   payee: string,
 ): string[] {
   if (!dues.some(({ amount }) => amount > 0)) return [];
-  const amounts = [...paidOf(dues)].map(([currency, sum]) => exactAmount(sum, currency));
-  const paid = amounts.length > 0 ? `You have paid ${listed(amounts)}.` : 'You have paid nothing.';
+  const sums = paidOf(dues);
+  const paid = sums.size > 0 ? `You have paid ${inWords(sums)}.` : 'You have paid nothing.';
   if (rests({ leftAt, settledAt, dues })) {
-    const back = amounts.length > 0 ? ' or given back' : '';
+    const back = sums.size > 0 ? ' or given back' : '';
     return [
       `${paid} Nothing is asked of you now. ${payee} will tell you in a mail what is due${back}.`,
     ];
@@ -82,17 +101,12 @@ export function settledSentences(
 
 /** Says before somebody leaves what happens to what they paid and owe; null without either. */
 export function leavingSentence(dues: readonly InCurrency[], payee: Payee): string | null {
-  const open = new Map<string, number>();
-  for (const due of dues.filter(isOwed)) {
-    open.set(due.currency, (open.get(due.currency) ?? 0) + stillOpen(due));
-  }
-  const inWords = (sums: ReadonlyMap<string, number>) =>
-    listed([...sums].map(([currency, sum]) => exactAmount(sum, currency)));
+  const open = byCurrency(dues.filter(isOwed), stillOpen);
   const paid = paidOf(dues);
   if (paid.size + open.size === 0) return null;
   const said = [
     ...(paid.size > 0 ? [`you have paid ${inWords(paid)}`] : []),
     ...(open.size > 0 ? [`${inWords(open)} is still open`] : []),
   ].join(', and ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. Once you have left nothing is asked of you, and nothing given back, until ${payee === 'organizer' ? 'the organizer' : 'the company'} tells you in a mail what is due or given back.`;
+  return `${capitalized(said)}. Once you have left nothing is asked of you, and nothing given back, until ${TO_PAYEE[payee]} tells you in a mail what is due or given back.`;
 }

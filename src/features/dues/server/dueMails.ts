@@ -150,7 +150,8 @@ export const DUE_MAILS: Record<
       const { tripId } = trip;
       const party = (await readParties(db, tripId)).find(({ id }) => id === partyId);
       if (!party?.settledAt) return null;
-      const sentences = settledSentences(party, await payeeName(db, trip));
+      const paid = await payeeOf(job, tripId, trip.organizerName);
+      const sentences = settledSentences(party, paid);
       const reader = await readReaderOfDues(job, tripId, userId);
       return { sentences, owes: party.dues.some(isOwed), reader };
     },

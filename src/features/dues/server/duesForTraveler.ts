@@ -4,6 +4,7 @@ import type { TripRow } from '@/features/trips/server/stage';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { capitalized } from '@/platform/domain/inWords';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { payeeInBank, paymentReference } from '../domain/bankText';
@@ -16,8 +17,8 @@ import type {
   PayeeDues,
   TravelerDues,
 } from '../domain/dueViews';
-import { type Payee, WAY_KEYS } from '../domain/payWays';
-import { asCounted, settledSentences, versionOfAll } from '../domain/settles';
+import { WAY_KEYS } from '../domain/payWays';
+import { asCounted, settledSentences, TO_PAYEE, versionOfAll } from '../domain/settles';
 import { type ChosenVersion, readChosen, unshared } from './chosen';
 import { actorInRecord, isPayee, keepsDues, readPayee, readWays } from './payee';
 import { type DueDays, dueDays, readParties, toDueView, type WholeParty } from './readParties';
@@ -47,9 +48,6 @@ function totalsOf(parties: readonly PartyDues[]): DueTotals[] {
   }
   return [...totals.values()];
 }
-
-/** Who is paid, as a traveler's page calls them. */
-const TO_PAYEE: Record<Payee, string> = { operator: 'The company', organizer: 'The organizer' };
 
 /** The day that decides what is overdue; null for a party whose rows rest. */
 const countedFor = ({ rests }: WholeParty, { counted }: DueDays) => (rests ? null : counted);
@@ -142,7 +140,7 @@ export async function duesForTraveler(
   return {
     ...{ isResting: !trip.isChosen, isAnythingOpen, payee },
     dues: views,
-    settled: out.flatMap((party) => settledSentences(party, TO_PAYEE[payee])),
+    settled: out.flatMap((party) => settledSentences(party, capitalized(TO_PAYEE[payee]))),
     ways,
     transfer: {
       payee: payeeInBank(ways?.payeeName ?? ''),

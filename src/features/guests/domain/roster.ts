@@ -201,8 +201,8 @@ function awaitedOrganizer({ organizer, guests, apart }: RosterFacts): string | n
 
 /**
  * Works out the people of a trip, each counted once: guests who can come, answers that belong to
- * nobody on the list, and the organizer until they say that they do not come along (SPEC-2 1); companions count with
- * whoever answers for them (SPEC-4 14.2). All counts of people use this.
+ * nobody on the list, and the organizer until they say that they do not come along (SPEC-2 1);
+ * companions count with whoever answers for them (SPEC-4 14.2). All counts of people use this.
  */
 export function roster(facts: RosterFacts): Roster {
   const { numPeople, travelers, companions = [], guests } = facts;

@@ -6,7 +6,7 @@ import { type DayLine, type PlanDay, timeOf } from './planDays';
 import { otherClock, type Reading } from './readProposal';
 import { endInWords, shortDay } from './timeInWords';
 
-/** A line of a day for readers of plain words: when, by which clock if not the plan's, what and where. */
+/** A line of a day in plain words: when, by which clock if not the plan's, what and where. */
 export interface LineInWords {
   time: string | null;
   clock: string | null;
@@ -76,8 +76,9 @@ function dayOf(day: PlanDay, reading: Reading): DayInWords {
 }
 
 /**
- * The days of a plan for those at home (SPEC-2 7.3) and for mails: titles, places and times only, with the
- * names of those of the member's party whom a line is for, where that is not all of it.
+ * The days of a plan for those at home (SPEC-2 7.3), for paper and for mails: titles, places and
+ * times only, with the names of those of the member's party whom a line is for, where that is not
+ * all of it.
  */
 export function daysInWords(reading: Reading): DayInWords[] {
   return reading.days.map((day) => dayOf(day, reading));

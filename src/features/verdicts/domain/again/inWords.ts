@@ -1,7 +1,7 @@
 import type { NEEDS } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { listed } from '@/platform/domain/inWords';
+import { capitalized, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { isSameZone, zoneName } from '@/platform/domain/zoneName';
 import type { Bed, Change, Moment } from './change';
@@ -121,11 +121,9 @@ function clause(change: Change, nameOf: NameOf): string {
   }
 }
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
 /** Returns one sentence per change. */
 export function changesInWords(changes: readonly Change[], nameOf: NameOf): string[] {
-  return changes.map((change) => sentence(clause(change, nameOf)));
+  return changes.map((change) => `${capitalized(clause(change, nameOf))}.`);
 }
 
 /**
