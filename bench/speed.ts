@@ -86,6 +86,9 @@ const pages = people.map(({ tripId, headers }) => {
   const input = encodeURIComponent(JSON.stringify({ tripId }));
   return [{ path: `/api/trpc/responses.tripPage?input=${input}`, headers }];
 });
+const rendered = people.map(({ tripId, headers }) => [
+  { path: `/dashboard/${tripId}`, headers: { ...headers, accept: 'text/html' } },
+]);
 const sessions = people.map(({ headers }) => [{ path: '/api/trpc/identity.session', headers }]);
 const landing = [[{ path: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } }]];
 
@@ -97,7 +100,12 @@ const MEASURES: Record<string, Measure> = {
   [HONO]: { parts: ['reads', 'page'], load: () => httpLoad(hono.url, seconds, [[{ path: '/' }]]) },
   [SELECT]: { parts: ['reads'], load: () => sqlLoad(databaseUrl, seconds, byKey) },
   'trip page': { parts: ['reads'], of: SELECT, load: () => httpLoad(server.url, seconds, pages) },
-  session: { parts: ['reads'], of: HONO, load: () => httpLoad(server.url, seconds, sessions) },
+  'trip page, rendered': {
+    parts: ['reads'],
+    of: 'trip page',
+    load: () => httpLoad(server.url, seconds, rendered),
+  },
+  session: { parts: ['reads'], of: SELECT, load: () => httpLoad(server.url, seconds, sessions) },
   landing: { parts: ['page'], of: HONO, load: () => httpLoad(server.url, seconds, landing) },
   [INSERT]: { parts: ['saves'], load: () => sqlLoad(databaseUrl, seconds, [insert]) },
   'save one answer': {
