@@ -79,7 +79,7 @@ export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise
     contactName: 'Marta at our night desk',
     contactPhone: '+1 555 010 2030',
   });
-  await savePlan(db, key, { began: 1, form, move: 'keepDates' });
+  await savePlan(db, { ...key, ...operator }, { began: 1, form, move: 'keepDates' });
   const idOf = await travelersOf(db, operator, tripId);
   const written = (item: DemoItem) => itemFormSchema.parse(formOf(item, { dayOf, idOf, currency }));
   const items = demo.items.map((item) => ({ item, itemId: randomUUID(), version: 1 }));

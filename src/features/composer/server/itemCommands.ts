@@ -23,7 +23,7 @@ type WrittenItem = z.output<typeof itemFormSchema>;
 type ItemKey = PlanKey & { itemId: string };
 
 /** The operator who saves, who is noted with each item. */
-interface Saver {
+export interface Saver {
   userId: string;
 }
 
@@ -239,7 +239,7 @@ export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<{ change
  * If the plan is in another currency by now, its amounts stay in theirs, which is a change of the
  * item. Throws `plan_gone`, `trip_not_found`, `item_gone` (after 30 days too), or `too_many_items`.
  */
-export function restoreItem(db: Db, key: ItemKey): Saved {
+export function restoreItem(db: Db, key: ItemKey & Saver): Saved {
   return changeItems<SavedItem>(db, key, async (tx, plan) => {
     const known = await readItem(tx, key.itemId, plan.id);
     if (!known) throw new AppError('item_gone');
@@ -248,7 +248,7 @@ export function restoreItem(db: Db, key: ItemKey): Saved {
     const [row] = await tx
       .update(planItems)
       .set({
-        ...{ deletedAt: null, deletedBy: null, currency: plan.currency },
+        ...{ deletedAt: null, deletedBy: null, currency: plan.currency, ...savedNow(key) },
         ...(isInPlans(known) &&
           known.currency !== plan.currency && {
             itemCurrency: known.currency,

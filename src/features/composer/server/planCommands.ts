@@ -24,6 +24,7 @@ import type { ComposerPlan, MoveBack } from '../domain/composer';
 import { hasAmounts, staysIn } from '../domain/hasAmounts';
 import { isMovable, type Move, movePlan } from '../domain/movePlan';
 import { unbooked } from '../domain/typedItem';
+import type { Saver } from './itemCommands';
 import { isRecent, readComposerPlan, readWhole, toItem, toPlan, type WholePlan } from './planRows';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
@@ -128,7 +129,7 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
         tx,
         await readWhole(tx, key),
         { ...created, planStart, planEnd },
-        'moveWithIt',
+        { move: 'moveWithIt', userId: null },
       );
       await tx.update(plans).set({ planStart, planEnd }).where(eq(plans.id, created.id));
     }
@@ -150,7 +151,7 @@ interface PlanSave {
  * its contents if its days change. Its currency changes only while it has no amounts. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or
  * `changed_since` with what is saved.
  */
-export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<ComposerPlan> {
+export function savePlan(db: Db, key: PlanKey & Saver, save: PlanSave): Promise<ComposerPlan> {
   const { began, form, move, booked } = save;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, key);
@@ -164,7 +165,7 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
         const message = staysIn(plan.currency);
         throw new AppError('invalid_input', [{ path: 'currency', message }]);
       }
-      await moveDays(tx, whole, form, move, booked);
+      await moveDays(tx, whole, form, { move, booked, userId: key.userId });
       await tx
         .update(plans)
         .set({ ...form, version: plan.version + 1, changes: plan.changes + 1 })
@@ -179,7 +180,7 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
  * `plan_gone`, `trip_not_found`, `invalid_input`, or `changed_since` with what is saved, if the days
  * are others by now.
  */
-export function moveBack(db: Db, key: PlanKey, move: MoveBack): Promise<ComposerPlan> {
+export function moveBack(db: Db, key: PlanKey & Saver, move: MoveBack): Promise<ComposerPlan> {
   const { from, to, items, people } = move;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, key);
@@ -192,6 +193,7 @@ export function moveBack(db: Db, key: PlanKey, move: MoveBack): Promise<Composer
         starts_on = coalesce(i.starts_on + ${by}::int, i.was_on),
         ends_on = case when i.starts_on is null then i.was_until else i.ends_on + ${by}::int end,
         was_on = null, was_until = null, version = i.version + 1,
+        saved_by = ${key.userId}, saved_at = now(),
         booking = case when m."wasBooked" and i.booking = 'held' then 'booked' else i.booking end
       from json_to_recordset(${JSON.stringify(items)}::json)
         as m("itemId" uuid, version int, "wasBooked" boolean)
@@ -260,7 +262,12 @@ export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
  * Moves a plan's items to other days; unplaced ones keep their old days. What was checked by hand on
  * a moved one is asked again (SPEC-2 5).
  */
-async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]): Promise<void> {
+async function moveItems(
+  tx: Db,
+  before: readonly Item[],
+  after: readonly Item[],
+  userId: string | null,
+): Promise<void> {
   const known = new Map(before.map((item) => [item.itemId, item]));
   const moved = after
     .filter((item) => {
@@ -275,7 +282,8 @@ async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]
     update ${planItems} i set
       was_on = case when m."startsOn" is null then i.starts_on end,
       was_until = case when m."startsOn" is null then i.ends_on end,
-      starts_on = m."startsOn", ends_on = m."endsOn", booking = m.booking, version = i.version + 1
+      starts_on = m."startsOn", ends_on = m."endsOn", booking = m.booking, version = i.version + 1,
+      saved_by = ${userId}, saved_at = now()
     from json_to_recordset(${JSON.stringify(moved)}::json)
       as m(id uuid, "startsOn" date, "endsOn" date, booking text)
     where i.id = m.id`);
@@ -304,8 +312,7 @@ async function moveDays(
   tx: Db,
   whole: WholePlan,
   to: Pick<Plan, 'planStart' | 'planEnd'>,
-  move: Move | undefined,
-  booked?: readonly string[],
+  { move, booked, userId }: Pick<PlanSave, 'move' | 'booked'> & { userId: string | null },
 ): Promise<void> {
   const { planStart, planEnd } = to;
   const [before, items] = [toPlan(whole), whole.items.map(toItem)];
@@ -314,6 +321,6 @@ async function moveDays(
     throw new AppError('invalid_input', [{ path: 'planStart', message: UNANSWERED }]);
   }
   const after = movePlan(before, items, { planStart, planEnd }, move ?? 'keepDates', booked);
-  await moveItems(tx, items, after.items);
+  await moveItems(tx, items, after.items, userId);
   await movePeople(tx, before, after.plan);
 }

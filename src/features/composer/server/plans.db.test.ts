@@ -306,6 +306,30 @@ describe('an item', () => {
     expect(Date.now() - Date.parse(plan?.saves[0]?.at ?? '')).toBeLessThan(60_000);
   });
 
+  it('says who moved it, moved it back, or put it back', async () => {
+    const { item } = await addTo(trip);
+    const about = { ...trip.key, itemId: item.itemId };
+    const [eve, fay] = [
+      await createPerson(database.db, 'Eve', { isOperator: true }),
+      await createPerson(database.db, 'Fay', { isOperator: true }),
+    ];
+    const savedBy = async () => (await composerOf(trip)).plans[0]?.saves[0]?.by;
+    const [before] = (await composerOf(trip)).plans;
+    if (!before) throw new Error('There is no plan.');
+    const { planTitle, summary, rates, contactName, contactPhone } = before.plan;
+    const form = { ...newPlanForm(), planTitle, summary, rates, contactName, contactPhone };
+    const days = { planStart: dayFromNow(122), planEnd: dayFromNow(132) };
+    const began = before.version;
+    const moving = { ...trip.key, began, form: { ...form, ...days }, move: 'moveWithIt' } as const;
+    const after = await eve.api.plans.save(moving);
+    expect(await savedBy()).toBe('Eve Adams');
+    await fay.api.plans.moveBack({ ...trip.key, ...backFrom(before, after) });
+    expect(await savedBy()).toBe('Fay Adams');
+    await fay.api.plans.deleteItem(about);
+    await eve.api.plans.restoreItem(about);
+    expect(await savedBy()).toBe('Eve Adams');
+  });
+
   it('is one of 300 at most, however many are added at once', async () => {
     const { operator, key } = trip;
     const { item } = await addTo(trip, { title: 'Dinner' });

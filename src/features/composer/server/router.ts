@@ -66,13 +66,13 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(composerPlanSchema)
-    .mutation(({ ctx, input }) => savePlan(ctx.db, input, input)),
+    .mutation(({ ctx, input }) => savePlan(ctx.db, { ...input, ...ctx.actor }, input)),
 
   /** Takes a move of the days back, but for what was saved since. Throws `changed_since`. */
   moveBack: operatorProcedure
     .input(z.extend(aboutPlan, moveBackFields))
     .output(composerPlanSchema)
-    .mutation(({ ctx, input }) => moveBack(ctx.db, input, input)),
+    .mutation(({ ctx, input }) => moveBack(ctx.db, { ...input, ...ctx.actor }, input)),
 
   /** Deletes a plan. Throws `plan_proposed`. */
   delete: operatorProcedure
@@ -208,7 +208,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   restoreItem: operatorProcedure
     .input(aboutItem)
     .output(savedItemSchema)
-    .mutation(({ ctx, input }) => restoreItem(ctx.db, input)),
+    .mutation(({ ctx, input }) => restoreItem(ctx.db, { ...input, ...ctx.actor })),
 
   /**
    * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`,

@@ -181,23 +181,33 @@ function ItemFormFoot({ itemId, isNew, onDone, onChosen }: ItemFormFootProps) {
   );
 }
 
-/** The other operator who saved an item last, and 'Dee changed this at 14:02.' */
-function useSavedByOther(itemId: string) {
+/** 'Dee changed this at 14:02.' */
+function useDoneInWords() {
   const timeZone = useTimeZone();
+  return ({ by, at }: { by: string; at: string }, did: 'changed' | 'deleted'): string => {
+    const day = shownDay(at, timeZone);
+    const isToday = day === shownDay(new Date().toISOString(), timeZone);
+    const time = shownInstant(at, timeZone, { timeStyle: 'short' });
+    return `${by} ${did} this ${isToday ? '' : `on ${day} `}at ${time}.`;
+  };
+}
+
+/** The other operator who saved an item last, and when. */
+function useSavedByOther(itemId: string) {
+  const inWords = useDoneInWords();
   const { saves } = useComposer().saved;
   const save = saves.find((one) => one.itemId === itemId);
   if (!save || save.userId === pageOwner()) return { by: null, changed: 'Saved' };
-  const { by, at } = save;
-  const day = shownDay(at, timeZone);
-  const isToday = day === shownDay(new Date().toISOString(), timeZone);
-  const time = shownInstant(at, timeZone, { timeStyle: 'short' });
-  return { by, changed: `${by} changed this ${isToday ? '' : `on ${day} `}at ${time}.` };
+  return { by: save.by, changed: inWords(save, 'changed') };
 }
 
 /** Says that somebody else deleted the item while something was being typed here. */
 function GoneItem({ itemId }: { itemId: string }) {
   const { putBack } = useEditing();
   const { isPending, fault, attempt } = useAttempt();
+  const inWords = useDoneInWords();
+  const deleted = useComposer().saved.deleted.find((one) => one.itemId === itemId);
+  const said = deleted ? inWords(deleted, 'deleted') : 'Somebody else has deleted this item.';
   return (
     <Notice
       tone="warn"
@@ -207,7 +217,7 @@ function GoneItem({ itemId }: { itemId: string }) {
         </Button>
       }
     >
-      {fault ?? 'Somebody else has deleted this item. What you typed is kept here.'}
+      {fault ?? `${said} What you typed is kept here.`}
     </Notice>
   );
 }
