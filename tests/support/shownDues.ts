@@ -38,7 +38,7 @@ export const shownParty = (own: Partial<PartyDues> = {}): PartyDues => ({
   ...{
     hasLeft: false,
     rests: false,
-    madeShare: 100_000,
+    shareBefore: 100_000,
     version: 1,
     share: 100_000,
     state: 'open',
@@ -51,6 +51,7 @@ export const shownParty = (own: Partial<PartyDues> = {}): PartyDues => ({
 /** What an operator sees of a chosen plan. */
 export const shownPayeeDues = (own: Partial<PayeeDues> = {}): PayeeDues => ({
   ...{ payee: 'operator', payeeVersion: null, choosesPayee: true, setsWays: true },
+  company: '',
   ...{ ways: { ...WAYS, version: 1 }, currency: 'USD', isResting: false },
   ...{ departure: '2027-07-10', today: '2027-02-10', lastDay: '2027-07-17' },
   ...{ without: [], inNobodysShare: 0, parties: [shownParty()], totals: [] },

@@ -51,8 +51,8 @@ const partyDuesSchema = z.object({
   hasLeft: z.boolean(),
   /** True until it is typed what is due from them, or given back, although they do not go. */
   rests: z.boolean(),
-  /** The share that their rows were made for. */
-  madeShare: z.int(),
+  /** What they paid before those did not go any more whose rows rest. */
+  shareBefore: z.int(),
   /** Goes up with each write to their rows; a settling names it as `began`. */
   version: z.int(),
   /** What the chosen version asks of them now, by the verdicts; null if they are not in it. */
@@ -83,6 +83,8 @@ export const savedWaysSchema = z.extend(readWaysSchema, { version: z.int() });
 /** Everything that the payee sees, parties by name. */
 export const payeeDuesSchema = z.object({
   payee: z.enum(keysOf(PAYEES)),
+  /** The operators' company by the name that it last gave; empty before it has, and for others. */
+  company: z.string(),
   /** The version of the choice of payee; null before the first. */
   payeeVersion: z.nullable(z.int()),
   /** True if the reader may choose the payee: operators alone. */

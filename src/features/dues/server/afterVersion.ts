@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Settling } from '@/features/composer/domain/proposeForm';
 import { users } from '@/features/identity/server/tables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -22,14 +22,16 @@ async function applyDifference(
   tx: Db,
   party: WholeParty,
   { number, currency, parties }: ChosenVersion,
-  { days, now }: { days: DueDays; now: Date },
+  { days, now, rests }: { days: DueDays; now: Date; rests: boolean },
 ): Promise<NewDue[]> {
   const share = parties.find((one) => one.travelerId === party.travelerId)?.share ?? 0;
   const by = share - party.share;
   const ofPlan = party.dues.filter((due) => due.currency === currency);
   // Rows in another currency can't be compared: the payee is warned, and makes them anew.
   if (party.currency !== currency || !isMadeIn(party.dues, currency)) return [];
-  const set = { share, madeFor: number };
+  const { shareBefore } = dueParties;
+  const before = rests ? sql`coalesce(${shareBefore}, ${dueParties.share})` : null;
+  const set = { share, madeFor: number, shareBefore: before };
   await tx.update(dueParties).set(set).where(eq(dueParties.id, party.id));
   if (by === 0) return [];
   const { changed, made } = differenceOf(ofPlan, by);
@@ -102,14 +104,21 @@ export async function duesAfterVersion(
   const days = dueDays(trip, now);
   const owed: NewDue[] = [];
   const issues: FieldIssue[] = [];
-  for (const party of await readParties(tx, tripId)) {
+  const parties = await readParties(tx, tripId);
+  const goes = new Set(chosen.parties.map(({ travelerId }) => travelerId));
+  const willRest = (party: WholeParty) =>
+    !goes.has(party.travelerId) &&
+    !wanted.has(party.travelerId) &&
+    rests({ ...party, leftAt: party.leftAt ?? now });
+  const at = { days, now, rests: parties.some(willRest) };
+  for (const party of parties) {
     const { travelerId } = party;
-    if (chosen.parties.some((one) => one.travelerId === travelerId)) {
+    if (goes.has(travelerId)) {
       await tx
         .update(dueParties)
         .set({ leftAt: null, settledAt: null })
         .where(and(eq(dueParties.id, party.id), isNotNull(dueParties.leftAt)));
-      owed.push(...(await applyDifference(tx, party, chosen, { days, now })));
+      owed.push(...(await applyDifference(tx, party, chosen, at)));
       continue;
     }
     const one = wanted.get(travelerId);

@@ -20,7 +20,7 @@ import type {
 import { WAY_KEYS } from '../domain/payWays';
 import { asCounted, settledSentences, TO_PAYEE, versionOfAll } from '../domain/settles';
 import { type ChosenVersion, readChosen, unshared } from './chosen';
-import { actorInRecord, isPayee, keepsDues, readPayee, readWays } from './payee';
+import { actorInRecord, companyName, isPayee, keepsDues, readPayee, readWays } from './payee';
 import { type DueDays, dueDays, readParties, toDueView, type WholeParty } from './readParties';
 import { dueParties, dues } from './tables';
 import { noteShown } from './warnOfWays';
@@ -63,7 +63,7 @@ function toPartyDues(party: WholeParty, chosen: ChosenVersion | null, days: DueD
   const isMade = dues.some(isFromShare);
   return {
     ...{ partyId: id, travelerId, name, number, hasLeft, rests, share },
-    ...{ madeShare: party.share, version: versionOfAll(dues) },
+    ...{ shareBefore: party.shareBefore ?? party.share, version: versionOfAll(dues) },
     state: partyState(party, today),
     dues: dues.map((due) => toDueView(due, today)),
     warning:
@@ -93,6 +93,7 @@ export async function duesForPayee(
   );
   return {
     ...{ payee, payeeVersion, choosesPayee: actor.isOperator, setsWays },
+    company: actor.isOperator ? await companyName(db, trip.id) : '',
     ways: ways ? pick(ways, [...WAY_KEYS, 'version']) : null,
     currency: chosen?.currency ?? null,
     isResting: chosen === null,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { TripRow } from '@/features/trips/server/stage';
@@ -33,6 +33,17 @@ export async function readWays(db: Db, tripId: string) {
   return found;
 }
 
+/** The company of a trip's operators, by the name that it last gave; empty before it has. */
+export async function companyName(db: Db, tripId: string): Promise<string> {
+  const [found] = await db
+    .select({ name: payWays.payeeName })
+    .from(payWays)
+    .where(and(eq(payWays.tripId, tripId), isNull(payWays.userId)))
+    .orderBy(desc(payWays.version))
+    .limit(1);
+  return found?.name ?? '';
+}
+
 /** Returns what mails call whoever is paid: an organizer, or the company by the name that it gave. */
 export async function payeeName(
   db: Db,
@@ -40,7 +51,7 @@ export async function payeeName(
 ): Promise<string> {
   const { payee } = await readPayee(db, tripId);
   if (payee === 'organizer') return organizerName;
-  return withoutWebAddresses((await readWays(db, tripId))?.payeeName ?? '') || 'The company';
+  return withoutWebAddresses(await companyName(db, tripId)) || 'The company';
 }
 
 /** True if this account keeps the dues of a trip: an operator, or the organizer who is paid. */

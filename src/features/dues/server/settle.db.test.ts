@@ -110,7 +110,7 @@ describe('whoever does not go any more', () => {
     // What nobody pays any more, and what the others pay, stand beside it.
     const page = await payeeDues(trip);
     expect(page.inNobodysShare).toBe(120_000);
-    expect(await duesOf(trip, 'Ana')).toMatchObject({ madeShare: 210_000, share: 360_000 });
+    expect(await duesOf(trip, 'Ana')).toMatchObject({ shareBefore: 160_000, share: 360_000 });
     expect(page.totals).toMatchObject([{ owed: 210_000, confirmed: 160_000, toComeIn: 50_000 }]);
   });
 
@@ -153,6 +153,24 @@ describe('whoever does not go any more', () => {
     await db.execute(sql`update dues set due_by = current_date - 3`);
     expect(await duesOf(trip, 'Ana')).toMatchObject({ state: 'overdue' });
     expect(await outcomeOf(settle(trip, 'Ana', 'due', '250'))).toBe('due_gone');
+  });
+
+  it('costs the others what it did, however many versions come before it is settled', async () => {
+    const trip = await booked();
+    const costs = async (name: string) => {
+      const { shareBefore, share } = await duesOf(trip, name);
+      return [shareBefore, share];
+    };
+    await leave(trip, 'Chi');
+    expect(await costs('Ben')).toEqual([160_000, 210_000]);
+    await takeOff(trip);
+    expect(await costs('Ben')).toEqual([160_000, 360_000]);
+    await proposeAhead(trip, [...trip.all, aheadItem('Taxi', 1)], without(trip, 'Ana'));
+    expect(await costs('Ben')).toEqual([160_000, 360_000]);
+    await settle(trip, 'Chi', 'due', '0');
+    expect(await costs('Ben')).toEqual([160_000, 360_000]);
+    await settle(trip, 'Ana', 'due', '0');
+    expect(await costs('Ben')).toEqual([360_000, 360_000]);
   });
 
   it('reads in a mail how to pay what is still due, once they have left', async () => {

@@ -78,6 +78,12 @@ export async function settleParty(
   await keepParty(tx, party.id, now, dueBy);
 }
 
+/** Forgets what a trip's parties paid before, once nobody's rows rest any more. */
+async function forgetSharesBefore(tx: Db, tripId: string): Promise<void> {
+  if ((await readParties(tx, tripId)).some((party) => party.rests)) return;
+  await tx.update(dueParties).set({ shareBefore: null }).where(eq(dueParties.tripId, tripId));
+}
+
 /** Leaves a line in the audit record that it was said what becomes of a party's dues. */
 export const recordSettling = (
   tx: Db,
@@ -110,6 +116,7 @@ export function settle(db: Db, { tripId, actor, typed, now }: SettlingLater): Pr
     const issues: FieldIssue[] = [];
     await settleParty(tx, party, typed, { path: 'amount', issues, days: dueDays(trip, now), now });
     refuseIssues(issues);
+    await forgetSharesBefore(tx, tripId);
     await recordSettling(tx, { ...actorInRecord(actor), tripId }, party);
     await tellOfSettling(tx, { tripId, by: actor.userId, now }, party);
   });

@@ -100,6 +100,8 @@ export const dueParties = pgTable(
     leftAt: instant('left_at'),
     /** When it was typed what is due from it, or to be given back, although it does not go. */
     settledAt: instant('settled_at'),
+    /** The share before somebody did not go any more whose rows rest; null if no version came since. */
+    shareBefore: bigint('share_before', { mode: 'number' }),
     /**
      * What whoever answers for it was shown of how to pay, oldest first, since a mail last told them
      * of a change. Ways that end before anybody has read them count as shown; a trigger sees to it.
@@ -259,6 +261,7 @@ keptAbout(dueParties, {
     madeFor: 'By version',
     leftAt: 'Without you since',
     settledAt: 'Settled on',
+    shareBefore: { words: 'Your share before', currency: sql`${dueParties.currency}` },
     shownWays: { words: 'How to pay, as you were last shown it', seenBy: 'you' },
     remindedFor: { words: 'Last reminders', seenBy: 'nobody' },
     keptUntil: 'Kept until',

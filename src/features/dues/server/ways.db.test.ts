@@ -71,6 +71,8 @@ describe('ways to pay', () => {
     ]);
     await proveWhoTheyAre(db, trip.operator);
     expect(await outcomeOf(save({}))).toBe('ok');
+    const { company } = await api.dues.forPayee({ tripId: trip.tripId });
+    expect(company).toBe(ways.payeeName);
     // One proof is for one change.
     expect(await outcomeOf(save({ bic: 'COBADEFFXXX' }))).toBe('proof_needed');
     await proveWhoTheyAre(db, trip.operator);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { fillInDialog } from '#support/fillInDialog';
@@ -247,4 +247,13 @@ it('a party is found by the number in its reference, or by its name', async () =
   expect(shown()).toEqual(['Zoë 12']);
   await page.fill({ sought: '99' });
   expect(document.body.textContent).toContain('Nobody has “99” as a name or number.');
+});
+
+it('calls the company by the name that it gave', async () => {
+  await rendered();
+  screen.getByRole('option', { name: 'Our company' });
+  cleanup();
+  await rendered({ company: 'Alba Reisen GmbH' });
+  screen.getByRole('option', { name: 'Alba Reisen GmbH' });
+  expect(screen.queryByText('Our company')).toBeNull();
 });

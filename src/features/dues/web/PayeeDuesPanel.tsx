@@ -78,15 +78,16 @@ function DuesFile({ tripId, page }: PayeeDuesPanelProps) {
 
 interface PayeeChoiceProps {
   tripId: string;
-  page: Pick<PayeeDues, 'payee' | 'payeeVersion'>;
+  page: Pick<PayeeDues, 'payee' | 'payeeVersion' | 'company'>;
 }
 
 /** Who is paid, which operators alone choose (SPEC-4 15.1). Mount it anew for each choice. */
-function PayeeChoice({ tripId, page: { payee, payeeVersion } }: PayeeChoiceProps) {
+function PayeeChoice({ tripId, page: { payee, payeeVersion, company } }: PayeeChoiceProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Payee>(payee);
   const [isAsking, setAsking] = useState(false);
-  const words = PAYEES[chosen];
+  const names = { ...PAYEES, ...(company !== '' && { operator: company }) };
+  const words = names[chosen];
   const choose = useSetPayee(tripId, () => {
     setAsking(false);
     void toast(`${words} is paid.`, { tone: 'success' });
@@ -106,7 +107,7 @@ function PayeeChoice({ tripId, page: { payee, payeeVersion } }: PayeeChoiceProps
         >
           {keysOf(PAYEES).map((key) => (
             <option key={key} value={key}>
-              {PAYEES[key]}
+              {names[key]}
             </option>
           ))}
         </select>

@@ -34,8 +34,8 @@ export function SettleDialog({ tripId, page, party, currency, onClose }: SettleD
     void toast('Settled.', { tone: 'success' });
     onClose();
   });
-  const others = page.parties.flatMap(({ name, hasLeft, madeShare, share }): OthersShare[] =>
-    hasLeft || share === null ? [] : [{ name, before: madeShare, after: share }],
+  const others = page.parties.flatMap(({ name, hasLeft, shareBefore, share }): OthersShare[] =>
+    hasLeft || share === null ? [] : [{ name, before: shareBefore, after: share }],
   );
   return (
     <Dialog

@@ -48,10 +48,16 @@ export function SettleWithVersion({ tripId, planId }: SettleWithVersionProps) {
   }, [state]);
   if (!foreseen || out.length === 0) return null;
   const { after } = foreseen.currency;
-  const others = people.flatMap(({ name, share }): OthersShare[] =>
+  // A version may have come since somebody whose rows rest did not go any more.
+  const before = new Map<string, number>(
+    (page?.parties ?? []).flatMap((party) =>
+      currencyOf(party) === after ? [[party.travelerId, party.shareBefore]] : [],
+    ),
+  );
+  const others = people.flatMap(({ travelerId, name, share }): OthersShare[] =>
     share.before === null || share.after === null
       ? []
-      : [{ name, before: share.before, after: share.after }],
+      : [{ name, before: before.get(travelerId) ?? share.before, after: share.after }],
   );
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,0 +1,1 @@
+ALTER TABLE "due_parties" ADD COLUMN "share_before" bigint;
