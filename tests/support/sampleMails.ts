@@ -73,7 +73,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     ...{ isOver: false, isBooked: false, isToOrganizer: false, isLeftBehind: false },
     ...{ isReopened: false, takesOffers: true, hasReferences: true, onSite: 5_500, dues: [text] },
     ownDays: { arrives: '2027-06-05', leaves: '2027-06-11' },
-    whyLeftOut: null,
+    leftOut: null,
     asked: {
       ...{ standing: 'again', said: null, choices: [], asksToSee: true, currency: 'USD' },
       ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000, adultsAndChildren: 1 },
@@ -83,9 +83,9 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     said: ['Plan A: it works for 5, on a condition for 2 and not for 1.'],
   };
   const out: MailedPlan = { ...plan, asked: null };
-  const whyLeftOut =
+  const why =
     'This time the dates did not work for you. Plan A is from Jun 4, 2027 to Jun 11, 2027; you can come Jun 1, 2027 - Jun 9, 2027.';
-  const without: MailedPlan = { ...out, whyLeftOut };
+  const without: MailedPlan = { ...out, leftOut: { why, canChange: '', fitsDates: false } };
   const said = { verdict: 'worksIf', condition: '', state: 'accepted', note: '' } as const;
   const accepted: MailedPlan = { ...plan, asked: plan.asked && { ...plan.asked, said } };
   const left: MailedPlan = { ...out, isLeftBehind: true };

@@ -35,12 +35,16 @@ export function leftOutSentence(
   return `${planDates(plan)}; ${hasDates ? `${who} can come ${days}` : `${who} gave no dates`}.`;
 }
 
-/** Begins what somebody reads about a plan that leaves them out, by what kept them out of it. */
-function kindly({ planStart, planEnd }: Dated, person: Reachable): string {
-  if (!person.hasDates) return 'This time we did not know your dates.';
+/** True if somebody could go on a plan's days as they are, without stretching. */
+export const fitsDates = ({ planStart, planEnd }: Dated, person: Reachable): boolean => {
   const start = dayNumber(planStart);
-  const need = needOf(person, start, dayNumber(planEnd) - start);
-  return need === 0
+  return person.hasDates && needOf(person, start, dayNumber(planEnd) - start) === 0;
+};
+
+/** Begins what somebody reads about a plan that leaves them out, by what kept them out of it. */
+function kindly(plan: Dated, person: Reachable): string {
+  if (!person.hasDates) return 'This time we did not know your dates.';
+  return fitsDates(plan, person)
     ? 'This time the plan was made without you.'
     : 'This time the dates did not work for you.';
 }

@@ -1,7 +1,7 @@
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import { newsInWords } from './again/inWords';
-import { leftOutSentence, ownLeftOutSentences } from './leftOut';
+import { fitsDates, leftOutSentence, ownLeftOutSentences } from './leftOut';
 import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './mayChoose';
 import { obstacleSentence, obstacles, wayOn } from './obstacles';
 import { briefRank, rank } from './rank';
@@ -86,7 +86,10 @@ function ownLeftOut(
   round: StandingRound,
 ): RoundVariant['leftOut'] {
   const own = leftOutOf(variant, round).find(({ person }) => person.travelerId === reader);
-  return own ? { why: ownLeftOutSentences(variant, own.person), canChange: own.canChange } : null;
+  if (!own) return null;
+  const { person, canChange } = own;
+  const why = ownLeftOutSentences(variant, person);
+  return { why, canChange, fitsDates: fitsDates(variant, person) };
 }
 
 /** Those a variant was proposed to, with what they say, or said before a choice left them out. */

@@ -134,8 +134,8 @@ const variantSchema = z.object({
   quorum: z.int(),
   minimumGroup: z.int(),
   asked: z.nullable(askedSchema),
-  /** Null unless the reader is a traveler it leaves out. */
-  leftOut: z.nullable(leftOutSchema),
+  /** Null unless the reader is a traveler it leaves out. Nobody whose dates fit is asked to come. */
+  leftOut: z.nullable(z.extend(leftOutSchema, { fitsDates: z.boolean() })),
   decision: z.nullable(decisionSchema),
 });
 export type RoundVariant = z.infer<typeof variantSchema>;

@@ -25,14 +25,12 @@ export type PlanMailKind = (typeof PLAN_MAILS)[number];
 /** What a mail may say about a plan: nobody else's share, and nobody's needs, budget or words. */
 export interface MailedPlan
   extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
-    Pick<RoundVariant, 'asked' | 'number'>,
+    Pick<RoundVariant, 'asked' | 'leftOut' | 'number'>,
     Quorum {
   tripId: string;
   tripName: string;
   organizerName: string;
   consentBy: string;
-  /** Why the plan leaves the reader out; null if it does not, or they do not travel. */
-  whyLeftOut: string | null;
   /** True once `consentBy` has passed. */
   isOver: boolean;
   /** True if it is the booked plan, so that a worse version asks for "works" or "can't". */

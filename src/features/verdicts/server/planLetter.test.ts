@@ -8,7 +8,7 @@ const plan: MailedPlan = {
   ...{ travelers: 5, quorum: 4 },
   ...{ consentBy: '2027-02-01', isOver: false, isBooked: false, isToOrganizer: false },
   ...{ isLeftBehind: false, isReopened: false, takesOffers: true, hasReferences: false },
-  ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [], dues: [], onSite: 0 },
+  ...{ leftOut: null, ownDays: null, open: ['Plan A'], said: [], dues: [], onSite: 0 },
   asked: {
     ...{
       standing: 'again',
@@ -74,3 +74,20 @@ describe('a mail about a plan', () => {
     );
   });
 });
+
+// SPEC-2 6 'If'
+it.each(['leftOut', 'dropped'] as const)(
+  'asks only those to come whom the dates of a plan kept out (%s)',
+  (kind) => {
+    const about = (fitsDates: boolean) =>
+      planLetter(
+        kind,
+        { ...plan, asked: null, leftOut: { why: '', canChange: '', fitsDates } },
+        '',
+      );
+    expect(about(false).heading).toBe('Could you still come?');
+    const all = JSON.stringify(about(true));
+    expect(all).toContain('without you');
+    expect(all).not.toMatch(/still come|Could Change|could change/);
+  },
+);

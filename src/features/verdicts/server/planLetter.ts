@@ -32,7 +32,7 @@ const share = ({ asked, onSite }: MailedPlan): string[] =>
 
 const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withoutWebAddresses);
 
-const why = ({ whyLeftOut }: MailedPlan): string[] => (whyLeftOut ? [whyLeftOut] : []);
+const why = ({ leftOut }: MailedPlan): string[] => (leftOut ? [leftOut.why] : []);
 
 /** The plan's days, and the reader's own where they differ, as the page has them. */
 function dates(plan: MailedPlan): string {
@@ -47,6 +47,11 @@ function dates(plan: MailedPlan): string {
 const version = ({ planTitle, number }: MailedPlan): string =>
   number > 1 ? `${planTitle}, version ${number}` : planTitle;
 
+const COULD_COME = 'Could you still come?';
+
+/** Nobody is asked to come whose dates fit: such a plan was made without them for other reasons. */
+const asksToCome = ({ leftOut }: MailedPlan): boolean => !leftOut?.fitsDates;
+
 /** What somebody left out can do about it, and by when. */
 function couldChange(plan: MailedPlan): string {
   const { takesOffers, isOver, isToOrganizer, consentBy, organizerName } = plan;
@@ -56,10 +61,12 @@ function couldChange(plan: MailedPlan): string {
   }
   const when = isOver ? 'soon' : `by ${formatReadableDate(consentBy)}`;
   const readers = isToOrganizer ? 'Our operators' : `${organizerName} and our operators`;
-  return `If you could change something, please write it on the plan’s page ${when}. ${readers} read it.`;
+  const what = asksToCome(plan) ? 'you could change something' : 'this is not as you expect';
+  return `If ${what}, please write it on the plan’s page ${when}. ${readers} read it.`;
 }
 
-const offers = ({ takesOffers }: MailedPlan) => takesOffers && { label: 'I Could Change' };
+const offers = (plan: MailedPlan) =>
+  plan.takesOffers && asksToCome(plan) && { label: 'I Could Change' };
 
 /** Says what is left of a round after a plan was withdrawn from it. */
 const stillOpen = ({ open }: MailedPlan): string =>
@@ -158,15 +165,15 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
         ]
       : [
           `Our operators, who plan your trip, have made a plan for “${plan.tripName}”. They ask the group whether it works.`,
-          ...(plan.whyLeftOut ? why(plan) : [dates(plan)]),
+          ...(plan.leftOut ? why(plan) : [dates(plan)]),
           ['You can choose once everyone has answered.', enoughSentence(plan.consentBy, [plan])]
             .filter(Boolean)
             .join(' '),
         ],
   }),
   leftOut: (plan) => ({
-    subject: `There is a plan for “${plan.tripName}”: ${version(plan)}. Could you still come?`,
-    heading: 'Could you still come?',
+    subject: `There is a plan for “${plan.tripName}”: ${version(plan)}. ${asksToCome(plan) ? COULD_COME : 'It is without you.'}`,
+    heading: asksToCome(plan) ? COULD_COME : 'This plan is without you',
     paragraphs: [
       `Our operators, who plan your trip, have made a plan for “${plan.tripName}”.`,
       ...why(plan),
@@ -267,8 +274,8 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       };
     }
     return {
-      subject: `${subject}. Could you still come?`,
-      heading: 'Could you still come?',
+      subject: asksToCome(plan) ? `${subject}. ${COULD_COME}` : subject,
+      heading: asksToCome(plan) ? COULD_COME : 'The plan is without you now',
       paragraphs: [
         `${changed} You do not need to answer about it any more.`,
         ...why(plan),

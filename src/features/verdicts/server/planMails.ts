@@ -105,7 +105,7 @@ const VALID_IN_STAGE: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   withdrawn: ({ isOnDesk, isOpen }) => isOnDesk || isOpen,
 };
 
-type Shown = Pick<MailedPlan, 'asked' | 'whyLeftOut'>;
+type Shown = Pick<MailedPlan, 'asked' | 'leftOut'>;
 
 const isStillAsked = ({ asked }: Shown) =>
   asked !== null && asked.choices.length > 0 && asked.standing !== 'given';
@@ -119,13 +119,13 @@ const isAnswered = ({ asked }: Shown) =>
 const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: boolean) => boolean>> =
   {
     proposed: ({ asked }, isToOrganizer) => asked?.standing === 'silent' || isToOrganizer,
-    leftOut: ({ whyLeftOut }) => whyLeftOut !== null,
+    leftOut: ({ leftOut }) => leftOut !== null,
     reminder: (shown) => isStillAsked(shown) || hasOnlyToConfirm(shown),
     askedAgain: (shown) => isStillAsked(shown) && shown.asked?.standing === 'again',
     conditionAnswered: isAnswered,
     changed: isTold,
     newShare: isTold,
-    dropped: ({ whyLeftOut }) => whyLeftOut !== null,
+    dropped: ({ leftOut }) => leftOut !== null,
     takenBack: ({ asked }) => asked !== null,
   };
 
@@ -161,7 +161,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     ...{ tripId, tripName, organizerName, planId, planStart, planEnd, asked, number, quorum },
     travelers: verdicts.asked,
     planTitle: withoutWebAddresses(variant.planTitle),
-    whyLeftOut: leftOut && withoutWebAddresses(leftOut.why),
+    leftOut: leftOut && { ...leftOut, why: withoutWebAddresses(leftOut.why) },
     consentBy: page.consentBy,
     isOver: page.isOver,
     isBooked: round.isBooked,
@@ -191,7 +191,7 @@ function withdrawnPlan(
     ...{ tripId, tripName, organizerName, planId, planStart, planEnd, number },
     ...{ travelers: 0, quorum: 0 },
     planTitle: withoutWebAddresses(plan.planTitle),
-    ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [], dues: [] },
+    ...{ asked: null, leftOut: null, isOver: false, isLeftBehind: false, said: [], dues: [] },
     ...{ takesOffers: false, hasReferences: false, ownDays: null, onSite: 0 },
     isBooked: STAGES[trip.stage].keepsPlan,
     isReopened: STAGES[trip.stage].isOpen,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { PROPOSAL, shownVariant } from '#support/shownRound';
@@ -9,13 +9,17 @@ import { WhoIsLeftOut } from './VariantCard';
 
 const WHY = 'Plan A is from Apr 3, 2027 to Apr 10, 2027; you can come Apr 5, 2027 - Apr 20, 2027.';
 
-const variant = (canChange: string) => shownVariant({ leftOut: { why: WHY, canChange } });
+const variant = (canChange: string, fitsDates: boolean) =>
+  shownVariant({ leftOut: { why: WHY, canChange, fitsDates } });
 
-const rendered = (canChange = '', isOpen = true, answer?: object) =>
+const rendered = (canChange = '', isOpen = true, answer?: object, fits = false) =>
   renderInApp(
     <main>
       <LeftOutNotice why={WHY} isOpen={isOpen} />
-      <LeftOutSection tripId="amy-lima" userId="u1" variant={variant(canChange)} isOpen={isOpen} />
+      <LeftOutSection
+        {...{ tripId: 'amy-lima', userId: 'u1', isOpen }}
+        variant={variant(canChange, fits)}
+      />
     </main>,
     answer,
   );
@@ -34,6 +38,15 @@ describe('the page of a plan that leaves its reader out', () => {
     expect(page.sent).toMatchObject([
       { 0: { proposalId: PROPOSAL, canChange: 'I could come a day earlier' } },
     ]);
+  });
+
+  it('asks nobody to come whose dates fit, as of whoever was taken off', async () => {
+    await rendered();
+    screen.getByRole('heading', { name: 'Could you still come?' });
+    cleanup();
+    await rendered('', true, undefined, true);
+    screen.getByRole('heading', { name: 'This plan is without you' });
+    expect(text()).not.toContain('Could you still come');
   });
 
   it('refuses more than 300 characters in one sentence', async () => {

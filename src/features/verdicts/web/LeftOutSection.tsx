@@ -33,7 +33,8 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
   useArrival(section);
   const { leftOut } = variant;
   if (!leftOut || (leftOut.canChange === '' && !isOpen)) return null;
-  const { canChange } = leftOut;
+  const { canChange, fitsDates } = leftOut;
+  const question = fitsDates ? 'This plan is without you' : 'Could you still come?';
   const isSent = canChange !== '' && !isChanging;
   return (
     <section
@@ -43,7 +44,7 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
       <h2 id={id} className="font-display text-2xl font-bold">
-        {isOpen ? 'Could you still come?' : 'What you could change'}
+        {isOpen ? question : 'What you could change'}
       </h2>
       {isSent && (
         <Notice tone="success" still title="The organizer and our operators read this:">
