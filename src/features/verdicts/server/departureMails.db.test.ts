@@ -117,6 +117,12 @@ describe('those who go on a booked trip', () => {
     expect(await mailsAt(trip, 48)).toEqual([]);
   });
 
+  it('get no thank you for a trip that was cancelled: finished by hand before it began', async () => {
+    const trip = await booked();
+    await trip.operator.api.verdicts.markFinished({ tripId: trip.tripId });
+    expect(await mailsAt(trip, 47)).toEqual([]);
+  });
+
   it('read whom to call on the plan’s page; others do not, nor anybody before the booking', async () => {
     const trip = await booked();
     const { tripId, amy, planId } = trip;

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, lte, max, or } from 'drizzle-orm';
 import { readView } from '@/features/itinerary/domain/partyViews';
 import { planDays } from '@/features/itinerary/domain/planDays';
 import { thawView } from '@/features/plans/domain/frozen';
@@ -7,16 +7,18 @@ import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { dayOfDeletion } from '@/features/trips/domain/dayOfDeletion';
 import { lastReminderDay } from '@/features/trips/domain/deadline';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
+import type { TripRow } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { latestToday } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { departureMail, FIRST_MAIL, LAST_MAIL } from '../domain/departure';
 import { DEPARTURE_MAIL } from './departureMails';
 import { judgeRound } from './judge';
-import { proposalPeople } from './tables';
+import { proposalPeople, tripHistory } from './tables';
 
 /** Some set out before the plan's first day; no plan has them do so earlier than this. */
 const AHEAD = 7;
@@ -59,6 +61,18 @@ export async function remindOfDeparture(db: Db, { days, now }: Around): Promise<
   );
 }
 
+/** True if an operator has finished a trip before it began: it was cancelled. */
+async function isCancelled(
+  tx: Db,
+  { id, startsOn, timeZone }: Pick<TripRow, 'id' | 'startsOn' | 'timeZone'>,
+): Promise<boolean> {
+  const [finished] = await tx
+    .select({ at: max(tripHistory.at) })
+    .from(tripHistory)
+    .where(and(eq(tripHistory.tripId, id), eq(tripHistory.kind, 'finished')));
+  return finished?.at != null && startsOn !== null && dayIn(timeZone, finished.at) < startsOn;
+}
+
 async function remindTrip(tx: Db, tripId: string, { days, now }: Around): Promise<void> {
   const trip = await lockTripIfThere(tx, tripId);
   if (!trip?.isBooked || trip.endsOn === null) return;
@@ -66,6 +80,7 @@ async function remindTrip(tx: Db, tripId: string, { days, now }: Around): Promis
   const day = lastReminderDay(timeZone, now);
   // The last day may go on where they are.
   if (day > endsOn && !isFinished) return;
+  if (isFinished && (await isCancelled(tx, trip))) return;
   const isOpen = and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt));
   const [round] = await tx.select().from(planRounds).where(isOpen);
   if (!round?.chosenProposalId) return;
