@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { livedItem, livedStay } from '#support/livedItems';
 import { PORTUGAL, proposalFor } from '#support/portugal';
 import type { ReadView } from '@/features/plans/domain/view';
-import { companionsOnPaper, rowsOf, sizeOnPaper } from './personOnPaper';
+import { type CompanionOnPaper, companionsOnPaper, rowsOf, sizeOnPaper } from './personOnPaper';
 
-const MIA = { companionId: 'mia', companionName: 'Mia' };
-const OMA = { companionId: 'oma', companionName: 'Oma Frieda' };
+const MIA = { companionId: 'mia', companionName: 'Mia', companionKind: 'child' as const };
+const OMA = { ...MIA, companionId: 'oma', companionName: 'Oma Frieda' };
 
-function onPaper(own: Partial<ReadView>, companions = [MIA, OMA]) {
+function onPaper(own: Partial<ReadView>, companions: CompanionOnPaper[] = [MIA, OMA]) {
   const proposal = proposalFor('ana', PORTUGAL);
   if (!proposal.view) throw new Error('Ana goes');
   const { people: _, ...view } = proposal.view;
@@ -58,6 +58,7 @@ it('has the days and items of a companion alone, with places and times', () => {
     ['Tue, Apr 6', 'Check out: Casa'],
   ]);
   expect(onPaper({})).toEqual([]);
+  expect(onPaper(PARTY, [{ ...MIA, companionKind: 'infant' }])).toEqual([]);
 });
 
 it('is as large as fits on a sheet', () => {

@@ -2,6 +2,7 @@ import { type DayInWords, daysInWords } from '@/features/itinerary/domain/dayWor
 import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
 import type { LivedItem, LivedStay, ReadView } from '@/features/plans/domain/view';
+import type { Companion } from '@/features/responses/domain/companions';
 
 /** A party's view as one person of it lives through it; null if they don't go. */
 function ownView(view: ReadView, travelerId: string): ReadView | null {
@@ -31,12 +32,16 @@ export interface PersonOnPaper {
   days: readonly DayInWords[];
 }
 
-/** Returns the days of those of a reader's companions who go. */
+/** A companion, as far as paper says who they are. */
+export type CompanionOnPaper = Pick<Companion, 'companionId' | 'companionName' | 'companionKind'>;
+
+/** Returns the days of those of a reader's companions who go; infants read none. */
 export function companionsOnPaper(
   proposal: Proposal,
-  companions: readonly { companionId: string; companionName: string }[],
+  companions: readonly CompanionOnPaper[],
 ): PersonOnPaper[] {
-  return companions.flatMap(({ companionId: travelerId, companionName: name }) => {
+  const readers = companions.filter(({ companionKind }) => companionKind !== 'infant');
+  return readers.flatMap(({ companionId: travelerId, companionName: name }) => {
     const view = proposal.view && ownView(proposal.view, travelerId);
     if (!view) return [];
     const { arrives, leaves } = view;

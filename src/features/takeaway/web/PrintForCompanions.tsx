@@ -8,6 +8,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import {
+  type CompanionOnPaper,
   companionsOnPaper,
   type PersonOnPaper,
   rowsOf,
@@ -17,7 +18,7 @@ import {
 interface PrintForCompanionsProps {
   tripId: string;
   tripName: string;
-  companions: readonly { companionId: string; companionName: string }[];
+  companions: readonly CompanionOnPaper[];
 }
 
 /** 'Print for {companion}', for each of the reader's companions who go on the chosen plan. */
