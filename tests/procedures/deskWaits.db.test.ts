@@ -11,6 +11,7 @@ import { proveEmail } from '#support/guests';
 import { sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { ASKED, answer, onlyIf, openRound, say, THREE } from '#support/verdictSteps';
+import { jobKinds } from '@/app/server/jobKinds';
 import { changeClaim } from '@/features/identity/server/changeClaim';
 import { users } from '@/features/identity/server/tables';
 import { endMails, type readMailings } from '@/features/mails/server/mailings';
@@ -141,6 +142,13 @@ const STOPS = {
     changeClaim(db, { email: actor.email, actor: 'admin', isAdmin: false }),
   'deletes their account': (person: TestPerson) => deletePerson(db, person),
 };
+
+// SPEC-2 2
+it('is looked for as often as pages change', () => {
+  const mailer = { send: async () => undefined };
+  const tools = { db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS, sensitiveDays: 30 };
+  expect(jobKinds(tools).deskWaits.every).toBeLessThanOrEqual(15_000);
+});
 
 // SPEC-2 5 'The list of ready trips'
 it.each(Object.entries(STOPS))(

@@ -104,7 +104,7 @@ export function jobKinds(tools: JobTools) {
       run: (now: Date) => storeBest(db, now),
     },
     deskWaits: {
-      every: 30 * SECOND,
+      every: 10 * SECOND,
       async run(now: Date) {
         await keepWaits(db, WAIT_SOURCES, now);
         await tellOfWaits(db, now);
