@@ -96,7 +96,7 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   await control(page, 'consentBy').fill(typedDay(20));
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Proposed on .* \(version 1\)$/)).toBeVisible();
+  await expect(page.getByText(/^The group has this: version 1, /)).toBeVisible();
 
   const phone = await browser.newContext({
     baseURL: server.url,
@@ -151,7 +151,7 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   await expect(asked.getByRole('listitem')).toHaveText([/Ana Lima.*€445/, /Ben Lima.*€445/]);
   await control(page, 'consentBy').fill(typedDay(20));
   await first.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(page.getByText(/^Proposed on .* \(version 1\)$/)).toBeVisible();
+  await expect(page.getByText(/^The group has this: version 1, /)).toBeVisible();
   const { round } = await ana.api.verdicts.round.query({ tripId });
   const [variant] = round?.variants ?? [];
   await ana.api.verdicts.give.mutate({
@@ -186,7 +186,7 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   await expect(reading).toBeHidden();
   await expect(readAs).toBeFocused();
   await again.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(page.getByText(/^Proposed on .* \(version 2\)$/)).toBeVisible();
+  await expect(page.getByText(/^The group has this: version 2, /)).toBeVisible();
 
   await ana.page.goto(`/dashboard/${tripId}/plan`);
   await expect(ana.page.getByRole('region', { name: /work for you\?$/ })).toContainText(

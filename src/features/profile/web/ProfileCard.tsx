@@ -52,7 +52,7 @@ export function ProfileCard({ profile, name }: ProfileCardProps) {
           <Button variant="quietDanger" size="sm" onClick={() => setDeleting(true)}>
             Delete My Account
           </Button>
-          <Button asChild size="sm" variant="quiet">
+          <Button asChild size="sm">
             <Link to="/account">Password & Devices</Link>
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { countFindings, whyNotYet } from '@/features/linter/domain/acknowledgeme
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { Day } from '@/platform/web/ui/Day';
 import { Part } from '@/platform/web/ui/Part';
 import type { ComposerPlan } from '../../domain/composer';
@@ -102,13 +103,13 @@ export function ProposePlan() {
   );
 }
 
-/** Says which version is with the group, and whether the plan has changed since. */
+/** Says whether the group has the plan as it is, or which version of it. */
 function Proposed({ proposed }: { proposed: NonNullable<ComposerPlan['proposed']> }) {
   const { number, at, isCurrent } = proposed;
   return (
-    <p className="text-[0.9375rem] leading-snug">
-      Proposed on <Day at={at} /> (version {number})
-      {!isCurrent && <span className="block font-semibold">Changed since</span>}
+    <p className={cn('text-[0.9375rem] leading-snug', !isCurrent && 'font-semibold')}>
+      {isCurrent ? 'The group has this: version' : 'Changed since version'} {number},{' '}
+      <Day at={at} />
     </p>
   );
 }
