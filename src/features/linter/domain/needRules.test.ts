@@ -81,6 +81,18 @@ const CASES: LintCase[] = [
     },
     ['warning: Is food part of Over the ocean? Ana: "No nuts".'],
   ],
+  [
+    'food',
+    'by dishes and by what one eats or drinks, whatever else it is',
+    {
+      travelers: nuts,
+      items: ['Pizza night', 'Street food tour', 'Old stairs', 'Gelato in Siena'].map((title) =>
+        some(title, { kind: 'activity', startTime: '20:00' }),
+      ),
+      ...marked('food'),
+    },
+    ['warning: Is food part of Pizza night, Street food tour and Gelato in Siena? Ana: "No nuts".'],
+  ],
   ['food', 'of nobody without a need', { items: [some('A cooking class', {})] }, []],
   [
     'needItem',
@@ -269,6 +281,7 @@ describe('what a need touches, by its words', () => {
     ['A wheelchair', ['moving']],
     ['Silla de ruedas', ['moving']],
     ['Snores, CPAP', ['sleeping']],
+    ['A cot, please', ['sleeping']],
     ['Diabetes, needs a fridge for insulin', ['health']],
     ['Allergic to nuts, carries an EpiPen', ['food', 'health']],
     ['A cello', ['moving']],

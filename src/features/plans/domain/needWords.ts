@@ -122,21 +122,22 @@ const WORDS: Readonly<Record<Touch, string>> = {
   moving:
     'walk walking walks stand standing seasick motion carsick legroom aisle window seat lift elevator luggage cello stroller pram car wheelchair fauteuil gehen laufen stehen seekrank reisekrank aufzug sitzplatz marcher debout ascenseur poussette siege andar caminar ascensor asiento mareo',
   sleeping:
-    'sleep sleeper sleeping bed beds mattress pillow snore snores snoring cpap quiet ground floor stairs bathroom feathers schlafen bett matratze schnarcht ruhig erdgeschoss treppen dormir lit matelas ronfle calme dormir cama colchon ronca tranquilo',
+    'sleep sleeper sleeping bed beds cot crib cradle mattress pillow snore snores snoring cpap quiet ground floor stairs bathroom feathers schlafen bett babybett matratze schnarcht ruhig erdgeschoss treppen dormir lit berceau matelas ronfle calme dormir cama cuna colchon ronca tranquilo',
   health:
     'insulin diabetes diabetic medication medicine meds pregnant epilepsy asthma inhaler epipen fridge dialysis oxygen heart insulin diabetiker medikamente schwanger asthma herz insuline diabete medicaments enceinte asthme coeur insulina medicacion embarazada asma corazon',
 };
 
 /** Words of an item that has food, whatever its kind. */
 const MEALS = new Set(
-  'cook cooking cookery taste tasting tastings wine winery vineyard estate market picnic breakfast breakfasts brunch lunch dinner supper barbecue bbq buffet bakery brewery distillery cheese chocolate kochen kochkurs weinprobe weingut verkostung picknick markt fruhstuck halbpension vollpension mittagessen abendessen cuisine degustation vignoble marche dejeuner diner cocina cata bodega mercado desayuno almuerzo cena'.split(
+  'food foodie eat eating restaurant tea coffee cafe drinks tapas aperitivo pub cook cooking cookery taste tasting tastings wine winery vineyard estate market picnic breakfast breakfasts brunch lunch dinner supper barbecue bbq buffet bakery brewery distillery cheese chocolate kochen kochkurs weinprobe weingut verkostung picknick markt fruhstuck halbpension vollpension mittagessen abendessen cuisine degustation vignoble marche dejeuner diner cocina cata bodega mercado desayuno almuerzo cena'.split(
     ' ',
   ),
 );
 
-/** True if an item's words sound like food. */
+/** True if an item's words sound like food: a meal, or a dish that somebody may have to avoid. */
 export const soundsLikeFood = (words: string): boolean =>
-  wordsOf(words).some(({ plain }) => MEALS.has(plain));
+  wordsOf(words).some(({ plain }) => MEALS.has(plain)) ||
+  [...itemThemes(words).keys()].some((theme) => theme !== 'stairs');
 
 const SETS = Object.entries(WORDS).map(
   ([touch, words]) => [touch as Touch, new Set(words.split(' '))] as const,
