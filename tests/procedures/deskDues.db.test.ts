@@ -72,6 +72,11 @@ describe('the desk', () => {
       return (await listed(trip, { waits })).filter((one) => one.tripId === tripId).length;
     };
     expect([await found('overdue'), await found('refund')]).toEqual([1, 0]);
+    // On its day it is not overdue yet.
+    const today = await owing(0);
+    await keepWaits(db, DUE_WAITS, new Date());
+    const overdue = await listed(today, { waits: 'overdue' });
+    expect(overdue.map((one) => one.tripId)).not.toContain(today.tripId);
     for (const name of ['Ana', 'Ben', 'Chi']) await pay(trip, name);
     expect(await found('overdue')).toBe(0);
     const [party] = await db.select().from(dueParties).where(eq(dueParties.tripId, tripId));

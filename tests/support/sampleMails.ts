@@ -107,7 +107,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   const [today, later] = ['2027-03-03', '2027-03-06'];
   const answered: MailedAnswer = {
     ...{ state: 'confirmed', paid: text, due: rest, amount: 50_000 },
-    ...{ paidOn: '2027-02-20', answerNote: text, reader },
+    ...{ paidOn: '2027-02-20', answerNote: text, wasSaid: true, reader },
   };
   const departing: Departure = {
     ...{ departs: '2027-06-04', today: '2027-06-03', clock: 'Lisbon time' },

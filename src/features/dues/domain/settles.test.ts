@@ -24,6 +24,14 @@ describe('what somebody reads who does not go any more', () => {
     expect(said([row({})], null)[0]).toMatch(/^You have paid nothing\. .* what is due\.$/);
   });
 
+  it('counts what is said to be paid, and not what was paid back', () => {
+    const onItsWay: PaymentFacts = { amount: 10_000, state: 'said' };
+    const back = row({ kind: 'refund', amount: 15_000 }, here(15_000));
+    expect(said([row({ amount: 50_000 }, here(40_000), onItsWay), back])[0]).toMatch(
+      /^You have paid \$350\.00\./,
+    );
+  });
+
   it('is what is given back, still due, or that nothing is', () => {
     const paid = row({ amount: 40_000 }, here(40_000));
     const by = 'by Mar 10, 2027.';

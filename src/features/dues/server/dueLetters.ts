@@ -179,6 +179,8 @@ export interface MailedAnswer {
   amount: number;
   paidOn: CalendarDate;
   answerNote: string;
+  /** True if whoever owes said that it is paid; false if the payee noted it without a word. */
+  wasSaid: boolean;
   /** Who is paid, by name. */
   paid: string;
   reader: ReaderOfDues;
@@ -197,7 +199,7 @@ export function dueAnsweredLetter(
   answer: MailedAnswer,
   origin: string,
 ): TripLetter {
-  const { state, due, amount, paidOn, answerNote, paid, reader } = answer;
+  const { state, due, amount, paidOn, answerNote, wasSaid, paid, reader } = answer;
   const { kind, open, currency, dueBy } = due;
   const sum = exactAmount(amount, currency);
   const what = `“${titleOf(due)}”`;
@@ -205,7 +207,7 @@ export function dueAnsweredLetter(
   const isRefund = kind === 'refund';
   const said =
     state === 'notHere'
-      ? `${paid} has not got the ${sum} for ${what} that were said to be paid on ${on}. Please look whether they have left your account before you pay again.`
+      ? `${paid} has not got the ${sum} for ${what} that ${wasSaid ? 'you said to have paid' : 'it had noted as paid'} on ${on}. Please look whether they have left your account before you pay again.`
       : isRefund
         ? `${paid} has paid back ${sum} for ${what}, on ${on}.`
         : `${paid} has got ${sum} for ${what}, paid on ${on}.`;

@@ -246,6 +246,19 @@ describe('an answer of the payee', () => {
     const [mail] = await mailsAt(trip);
     expect(mail?.subject).toMatch(/^A payment for “.*” has not arrived$/);
     expect(mail?.text).toContain('The company has not got the $300.00 for “Deposit”');
+    expect(mail?.text).toContain('that you said to have paid on');
     expect(mail?.text).toContain('They write: Which bank was it?');
+  });
+
+  it('that something is not paid after all says that the payee had noted it', async () => {
+    const trip = await owed();
+    await confirmDue(trip, 'Ana');
+    await mailsAt(trip);
+    const [payment] = (await dueOf(trip, 'Ana', 'deposit')).payments;
+    const about = { ...(await aboutDue(trip, 'Ana')), paymentId: payment?.paymentId ?? '' };
+    await trip.operator.api.dues.notHere({ ...about, answerNote: 'The bank took it back' });
+    const [mail] = await mailsAt(trip);
+    expect(mail?.text).toContain('that it had noted as paid on');
+    expect(mail?.text).not.toContain('you said');
   });
 });

@@ -132,10 +132,11 @@ export const DUE_MAILS: Record<
       const payment = row?.due.payments.find(({ id }) => id === paymentId);
       const [due] = row ? owedBy([row], userId) : [];
       if (!payment || payment.state === 'said' || !due) return null;
-      const { state, amount, paidOn, answerNote } = payment;
+      const { state, amount, paidOn, answerNote, saidAt } = payment;
       const paid = await payeeOf(job, trip.tripId, trip.organizerName);
       const reader = await readReaderOfDues(job, trip.tripId, userId);
-      return { state, due, amount, paidOn, answerNote, paid, reader };
+      const wasSaid = saidAt !== null;
+      return { state, due, amount, paidOn, answerNote, wasSaid, paid, reader };
     },
     to: toReader,
     letter: dueAnsweredLetter,

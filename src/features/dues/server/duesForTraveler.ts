@@ -137,11 +137,13 @@ export async function duesForTraveler(
   const isAnythingOpen = views.some(({ left }) => left > 0);
   const found = all.some(isOwed) && trip.isChosen ? await readWays(db, trip.id) : undefined;
   const ways = found ? pick(found, WAY_KEYS) : null;
+  const company = out.length > 0 && payee === 'operator' ? await companyName(db, trip.id) : '';
+  const named = company || capitalized(TO_PAYEE[payee]);
   if (own && ways) await noteShown(db, own, ways);
   return {
     ...{ isResting: !trip.isChosen, isAnythingOpen, payee },
     dues: views,
-    settled: out.flatMap((party) => settledSentences(party, capitalized(TO_PAYEE[payee]))),
+    settled: out.flatMap((party) => settledSentences(party, named)),
     ways,
     transfer: {
       payee: payeeInBank(ways?.payeeName ?? ''),

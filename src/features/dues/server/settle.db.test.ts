@@ -12,7 +12,7 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import { remindOfDues } from './remindOfDues';
 import { SETTLE_WAIT } from './settleWait';
-import { dues, payWays } from './tables';
+import { dueParties, dueSettings, dues, payWays } from './tables';
 import { warnOfWays } from './warnOfWays';
 
 const { db } = await openDatabaseForFile();
@@ -124,6 +124,8 @@ describe('whoever does not go any more', () => {
     ]);
     expect(await duesOf(trip, 'Ana')).toMatchObject({ state: 'refund', warning: null });
     expect(await waiting(trip)).toBe(0);
+    // What the others paid before is of no use any more.
+    expect(await duesOf(trip, 'Ben')).toMatchObject({ shareBefore: 210_000, share: 210_000 });
     const [mail, ...others] = await mailsToAna(trip);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/is without you now$/);
@@ -153,6 +155,38 @@ describe('whoever does not go any more', () => {
     await db.execute(sql`update dues set due_by = current_date - 3`);
     expect(await duesOf(trip, 'Ana')).toMatchObject({ state: 'overdue' });
     expect(await outcomeOf(settle(trip, 'Ana', 'due', '250'))).toBe('due_gone');
+  });
+
+  it('owes only what was typed, of all that was open, and has it on no desk of an organizer’s', async () => {
+    const trip = await booked();
+    await leave(trip, 'Ben');
+    await db.insert(dueSettings).values({ tripId: trip.tripId, payee: 'organizer', version: 1 });
+    expect(await waiting(trip)).toBe(0);
+    await db.delete(dueSettings).where(eq(dueSettings.tripId, trip.tripId));
+    expect(await waiting(trip)).toBe(1);
+    await settle(trip, 'Ben', 'due', '250');
+    expect((await amounts(trip, 'Ben')).sort()).toEqual([
+      ['deposit', 0, 0],
+      ['difference', 25_000, 25_000],
+      ['rest', 0, 0],
+    ]);
+  });
+
+  it('has a share of what is left in the plan’s currency, whatever is owed in another', async () => {
+    const trip = await booked();
+    const { partyId } = await duesOf(trip, 'Ana');
+    const row = {
+      partyId,
+      kind: 'deposit',
+      title: 'Deposit',
+      amount: 500,
+      currency: 'EUR',
+    } as const;
+    const day = { dueBy: planDay(0), madeFor: 1, createdAt: new Date() };
+    await db.insert(dues).values({ ...row, ...day, waivedReason: 'In another currency' });
+    await takeOff(trip, '1000');
+    const [party] = await db.select().from(dueParties).where(eq(dueParties.id, partyId));
+    expect(party?.share).toBe(60_000);
   });
 
   it('costs the others what it did, however many versions come before it is settled', async () => {
@@ -203,6 +237,9 @@ describe('whoever does not go any more', () => {
     await proposeAhead(trip, trip.all);
     const ana = await duesOf(trip, 'Ana');
     expect(ana).toMatchObject({ hasLeft: false, share: 160_000, warning: null, state: 'paid' });
+    // Out once more, they rest once more.
+    await takeOff(trip);
+    expect(await duesOf(trip, 'Ana')).toMatchObject({ rests: true });
   });
 });
 

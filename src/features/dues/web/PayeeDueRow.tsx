@@ -53,7 +53,7 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
             by {formatReadableDate(dueBy)}
           </span>
         </p>
-        <p className="flex flex-wrap items-center gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
           <DueMark state={state} />
           <span
             translate="no"

@@ -67,7 +67,13 @@ function DuesFile({ tripId, page }: PayeeDuesPanelProps) {
   const file = useDuesFile(tripId);
   return (
     <div>
-      <Button size="sm" variant="quiet" pending={file.isPending} onClick={() => file.mutate(page)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-ml-3"
+        pending={file.isPending}
+        onClick={() => file.mutate(page)}
+      >
         <Download aria-hidden="true" />
         Download Excel
       </Button>

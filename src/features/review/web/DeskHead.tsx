@@ -83,7 +83,7 @@ export function DeskHead({ userId, trip, hasNotesBeside = false }: DeskHeadProps
               key={tripId}
               {...{ tripId, userId }}
               saved={notes}
-              className="basis-full lg:max-w-56 lg:basis-auto lg:border-none lg:open:max-w-none lg:open:basis-full"
+              className="basis-full lg:max-w-56 lg:basis-auto lg:open:max-w-none lg:open:basis-full"
             />
           </Part>
         )}

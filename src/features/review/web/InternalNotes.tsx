@@ -23,9 +23,7 @@ export function InternalNotes({
   const [firstLine] = text.trim().split('\n');
   const theirs = edit?.state === 'late' && edit.theirs;
   return (
-    <details
-      className={cn('group border-t-[1.5px] border-dashed border-line-strong/60', className)}
-    >
+    <details className={cn('group', className)}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
         <ChevronRight
           aria-hidden="true"

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { NOTED_SHEETS } from '../domain/savedNote';
 import type { OpenRow } from '../domain/sheetSource';
-import { type SheetKey, sheetKind } from '../domain/sheets';
+import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
 import { NoteField } from './NoteField';
 import type { SheetNotes } from './useSheetNotes';
 
@@ -17,7 +17,7 @@ interface SheetTableProps {
  * each row is a block that names its columns.
  */
 export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
-  const { name, columns, note, people, unnoted = '' } = sheetKind(sheet);
+  const { name, columns, note, people } = sheetKind(sheet);
   const noted = NOTED_SHEETS.find((key) => key === sheet);
   const textOf = notes.textOf(sheet);
   const firsts = new Map(rows.toReversed().map((row) => [row.noteKey, row]));
@@ -33,7 +33,7 @@ export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
         <span
           className={isFirst ? 'hidden whitespace-pre-wrap print:inline' : 'whitespace-pre-wrap'}
         >
-          {text.trim() === '' ? unnoted : text}
+          {withNotes(sheet, [row], textOf)[0]?.cells[at]}
         </span>
         {isFirst && (
           <NoteField

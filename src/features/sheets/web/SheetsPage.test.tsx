@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import readExcel from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ASKED, PAGE, renderPage, TRIP } from '#support/sheetsPage';
+import { ASKED, KITCHEN, PAGE, renderPage, TRIP } from '#support/sheetsPage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { OpenSheets } from '../domain/openSheets';
 
@@ -45,6 +45,15 @@ it('has one note for each person, beside what they wrote, which is not printed',
   expect(text()).toContain('Ana Lima wrote: Coeliac');
   // One in her other row, and one that only shows on paper.
   expect(screen.getAllByText('No gluten', { selector: 'span' })).toHaveLength(2);
+});
+
+it('asks on paper to be asked only where somebody wrote something, as its files do', async () => {
+  const { open } = PAGE;
+  const [ana, , ben] = KITCHEN;
+  if (!open || !ana || !ben) throw new Error('There is no sheet.');
+  const kitchen = [{ ...ana, noteKey: 'cy', asked: [] }, ben];
+  await renderPage({ ...PAGE, open: { ...open, rows: { ...open.rows, kitchen } } });
+  expect(screen.getAllByText('Ask us before serving.')).toHaveLength(1);
 });
 
 it('shows beside a late note what somebody else has saved last', async () => {

@@ -160,7 +160,9 @@ function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
   return (
     <>
       <Button variant="primary" onClick={() => setIsAsking(true)}>
-        Choose <bdi translate="no">{planTitle}</bdi>
+        <span>
+          Choose <bdi translate="no">{planTitle}</bdi>
+        </span>
       </Button>
       <AlertDialog
         open={isAsking}
