@@ -83,6 +83,10 @@ describe('the chart of a brief', () => {
     ]);
     const weeks = draw([free('Ana Lima', '2027-10-20', '2028-02-20')]);
     expect(weeks?.labels.map(({ text }) => text)).toEqual(['Nov 2027', 'Dec', 'Jan 2028', 'Feb']);
+    const toTheEnd = (end: string) =>
+      draw([free('Ana Lima', '2027-10-20', end)])?.labels.map(({ text }) => text);
+    expect(toTheEnd('2028-02-08')).toEqual(['Nov 2027', 'Dec', 'Jan 2028']);
+    expect(toTheEnd('2027-11-02')).toEqual(['Oct 20', 'Oct 25']);
   });
 
   it('is empty when nobody has given dates', () => {

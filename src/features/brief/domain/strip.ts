@@ -154,11 +154,16 @@ function labelsOf({ first, last, width }: Frame): Strip['labels'] {
     marks.push({ at: (day - first) / width, month, year: date.slice(0, 4), day: dayOfMonth });
   }
   const apart = marks.filter(({ at }, n) => (marks[n + 1]?.at ?? Infinity) - at >= NEAR);
-  return apart.map(({ at, month, year, day }, n) => {
+  const labels = apart.map(({ at, month, year, day }, n) => {
     if (width === 1) return { at, text: `${month} ${day}` };
     const isNewYear = apart[n - 1]?.year !== year;
     return { at, text: isNewYear ? `${month} ${year}` : month };
   });
+  // One that the end would cut off on a phone is left out.
+  const columns = Math.ceil((last - first + 1) / width);
+  return labels.filter(
+    ({ at, text }) => at === 0 || columns - at >= Math.min(NEAR, text.length - 1),
+  );
 }
 
 /** Lays out the chart of a brief, with an entry's window framed. Null if nobody has given dates. */

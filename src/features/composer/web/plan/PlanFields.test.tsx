@@ -151,7 +151,12 @@ describe('a plan on other days', () => {
     ]);
     await rendered.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
     screen.getByRole('group', { name: 'These are booked: move them as well?' });
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Train/ }));
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All of them' });
+    await userEvent.click(all);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^(Flight|Train)/ });
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Flight/ }));
+    expect(all.checked).toBe(false);
     await rendered.press('Move with the trip');
     await waitFor(() =>
       expect(sent.at(-1)?.extra).toEqual({ move: 'moveWithIt', booked: ['train'] }),

@@ -240,6 +240,16 @@ function MoveQuestion({ plan, dated, onMove, onKeep }: MoveQuestionProps) {
       {booked.length > 0 && (
         <fieldset className="mt-2">
           <legend>These are booked: move them as well?</legend>
+          {booked.length > 1 && (
+            <CheckboxLine
+              id={`${id}-all`}
+              label="All of them"
+              checked={booked.every(({ itemId }) => ticked.includes(itemId))}
+              onChange={({ target }) =>
+                setTicked(target.checked ? booked.map(({ itemId }) => itemId) : [])
+              }
+            />
+          )}
           {booked.map(({ itemId, title, startsOn }) => (
             <CheckboxLine
               key={itemId}
