@@ -87,13 +87,16 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
         due={due}
         actions={(payment) =>
           payment.state === 'said' ? (
-            <span className="flex flex-wrap">
+            <span className="-ml-3 flex flex-wrap">
               {button('Confirm', { what: 'confirmSaid', payment })}
               {button('Not Here', { what: 'notHere', payment })}
             </span>
           ) : (
-            payment.state === 'confirmed' &&
-            button('Not Paid After All', { what: 'notHere', payment })
+            payment.state === 'confirmed' && (
+              <span className="-ml-3">
+                {button('Not Paid After All', { what: 'notHere', payment })}
+              </span>
+            )
           )
         }
       />
