@@ -3,7 +3,12 @@ import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo } from '#support/codeBrowser';
 import { cookieOf, freshEmail } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
-import { type AuthRoute, OWN_ROUTES } from '@/features/identity/server/authRoutes';
+import {
+  type AuthRoute,
+  type OIDC_CALLBACK,
+  type OIDC_START,
+  OWN_ROUTES,
+} from '@/features/identity/server/authRoutes';
 
 const { app } = await openAppForFile();
 
@@ -17,7 +22,10 @@ const form = { email: freshEmail(), password, name: '', acceptedTerms: true };
 const resetToken = () => tokenMailedTo(app, amy.email, 'reset-password');
 
 /** Each route, in an order in which all succeed, with its request and the complete response. */
-const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: object }> = {
+const STEPS: Record<
+  Exclude<AuthRoute, typeof OIDC_START | typeof OIDC_CALLBACK>,
+  { send: () => Promise<object> | object; body?: object }
+> = {
   '/sign-up/email': { send: () => form },
   '/sign-in/email': { send: () => ({ email: amy.email, password }) },
   [OWN_ROUTES.sendCode]: { send: () => ({ purpose: 'verify' }) },

@@ -25,6 +25,7 @@ it('the log shows the library’s complaints, without what they quote', async ()
       secret: SECRET,
       publicUrl: undefined,
       fallbackUrl: URL,
+      oidc: null,
       supportEmail: 'support@gangway.invalid',
       belongings: accountBelongings,
       onAccountsWord,

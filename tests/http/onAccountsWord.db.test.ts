@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, signUpByCode } from '#support/codeBrowser';
@@ -10,7 +10,7 @@ import { waysBy } from '#support/owedDues';
 import { onAccountsWord } from '@/app/server/hooks';
 import { payWays } from '@/features/dues/server/tables';
 import { WORD_EVENTS, type WordEvent } from '@/features/identity/server/onAccountsWord';
-import { accounts, sessions, verifications } from '@/features/identity/server/tables';
+import { accounts, OIDC, sessions, verifications } from '@/features/identity/server/tables';
 import { handOffers } from '@/features/responses/server/offerTables';
 import { responses } from '@/features/responses/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
@@ -25,6 +25,7 @@ type OnWordName = keyof typeof onAccountsWord;
 /** What each event ends, as docs/decisions/0079 has it. */
 const ENDED_BY: Record<OnWordName, readonly WordEvent[]> = {
   password: ['provedByAnother'],
+  companySignIn: ['newEmail', 'provedByAnother'],
   sessions: ['newPassword', 'provedByAnother'],
   mailed: WORD_EVENTS,
   openAddresses: WORD_EVENTS,
@@ -64,7 +65,13 @@ const ON_WORD: Record<OnWordName, OnWord> = {
   // Every account here has one; a new one takes its place.
   password: {
     plant: async () => undefined,
-    count: ({ userId }) => db.$count(accounts, eq(accounts.userId, userId)),
+    count: ({ userId }) =>
+      db.$count(accounts, and(eq(accounts.userId, userId), ne(accounts.providerId, OIDC))),
+  },
+  companySignIn: {
+    plant: ({ userId }) =>
+      db.insert(accounts).values({ id: userId, accountId: userId, providerId: OIDC, userId }),
+    count: ({ userId }) => db.$count(accounts, eq(accounts.id, userId)),
   },
   sessions: {
     plant: ({ userId }) =>

@@ -8,6 +8,8 @@ export interface CodeBrowser {
   address: string;
   cookie(): string;
   post(path: string, body: object): Promise<Response>;
+  /** Opens an address, as a link on another site would. */
+  open(url: string): Promise<Response>;
   /** Calls a procedure. */
   procedure(name: string, input?: unknown): Promise<Response>;
   /** Requests a code, as /signup does by default. */
@@ -40,6 +42,10 @@ export function codeBrowser(app: HttpTestApp, cookies = '', address = freshAddre
     address,
     cookie,
     post,
+    open: async (url) => {
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+      return receive(await app.send(url, {}, { cookie: cookie(), address, headers }));
+    },
     procedure: async (name, input) =>
       receive(await app.procedure(name, input, { cookie: cookie(), address })),
     ask: (email, asked = {}) =>

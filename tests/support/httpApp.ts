@@ -179,6 +179,7 @@ export async function openHttpApp(
     publicUrl: config.publicUrl,
     fallbackUrl: FALLBACK_URL,
     supportEmail: config.supportEmail,
+    oidc: config.oidc,
   });
   const app = await createHttpApp({
     config,

@@ -6,6 +6,8 @@ export interface Site {
   /** The name of the pages' build. */
   build: string;
   supportEmail: string | null;
+  /** What people call the company's own sign-in. */
+  oidcName: string | null;
   /** The site's own address, if it is known. */
   publicUrl: string;
   hasWorker: boolean;

@@ -9,6 +9,7 @@ import {
   ownMailed,
   ownPassword,
   ownSessions,
+  ownTie,
 } from '@/features/identity/server/onAccountsWord';
 import { ownPlanName, ownPlanParts } from '@/features/plans/server/ownPlanName';
 import { ownOffers } from '@/features/responses/server/handOver';
@@ -59,6 +60,7 @@ export const afterProposal: typeof verdictsAfterProposal = async (tx, version) =
  */
 export const onAccountsWord = {
   password: ownPassword,
+  companySignIn: ownTie,
   sessions: ownSessions,
   mailed: ownMailed,
   openAddresses: openedAddresses,

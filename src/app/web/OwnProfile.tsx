@@ -1,6 +1,8 @@
 import { skipToken, type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
+import { nameInHash } from '@/features/identity/domain/wayIn';
 import { ProfilePage } from '@/features/profile/web/ProfilePage';
 import { newestAnswered } from '@/features/trips/domain/greetingName';
 import { invitedTo } from '@/features/trips/domain/tripId';
@@ -37,7 +39,7 @@ function typedName(userId: string): { firstName?: string; lastName?: string } {
 
 /**
  * Starts with the name they have given elsewhere: in their newest answer, or else in a join form,
- * or else the one on the list of the trip that they are heading for.
+ * or else the one on the list of the trip that they are heading for, or the company's sign-in has said.
  */
 function EmptyProfile(props: { redirect: string; userId: string }) {
   const heading = invitedTo(props.redirect);
@@ -47,12 +49,13 @@ function EmptyProfile(props: { redirect: string; userId: string }) {
   const trips = useQuery(trpc.trips.dashboard.queryOptions());
   const tripId = trips.data && newestAnswered(trips.data)?.tripId;
   const own = useQuery(trpc.responses.own.queryOptions(tripId ? { tripId } : skipToken));
+  const named = useLocation({ select: ({ hash }) => nameInHash(hash) });
   const isReady = isRead(arrival) && isRead(trips) && isRead(own);
   // An open form stays when these are read again.
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
   if (!isReady && !wasReady) return <ProfilePending />;
   const expected = arrival.data?.guest?.name;
-  const name = own.data ?? { ...NO_NAME, ...expected, ...typedName(props.userId) };
+  const name = own.data ?? { ...NO_NAME, ...named, ...expected, ...typedName(props.userId) };
   return <ProfilePage {...props} name={name} />;
 }

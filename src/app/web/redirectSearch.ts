@@ -1,3 +1,4 @@
+import { oidcFailureOf } from '@/features/identity/domain/oidc';
 import { redirectTarget } from '@/features/identity/domain/redirectTarget';
 import type { WayInSearch } from '@/features/identity/domain/wayIn';
 
@@ -10,7 +11,12 @@ export function redirectSearch(search: Record<string, unknown>): { redirect?: st
   return value === undefined ? {} : { redirect: redirectTarget(value) };
 }
 
-/** The same for login and sign-up, which may use a mailed code. */
+/** The same for login and sign-up, which may use a mailed code, or say why another way has failed. */
 export function wayInSearch(search: Record<string, unknown>): WayInSearch {
-  return { ...redirectSearch(search), ...(search.with === 'code' && { with: 'code' }) };
+  const oidc = oidcFailureOf(search.oidc);
+  return {
+    ...redirectSearch(search),
+    ...(search.with === 'code' && { with: 'code' }),
+    ...(oidc && { oidc }),
+  };
 }

@@ -296,6 +296,10 @@ export const APP_ERRORS = {
     status: 'FORBIDDEN',
     message: 'Please confirm first that it is you.',
   },
+  no_way_in: {
+    status: 'CONFLICT',
+    message: 'This is your only way in. Set a password or verify your email first.',
+  },
   /** Its issues list the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
   /** Shows its issues' messages if it has any, because not every page has a field to mark. */

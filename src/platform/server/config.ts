@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { listed } from '@/platform/domain/inWords';
 import { hostUrls } from './database/hostUrls';
 import { LOG_LEVELS, type LogLevel } from './log';
 
@@ -33,6 +34,18 @@ export interface Config {
   serviceWorker: boolean;
   /** How many days after a trip its needs are deleted (SPEC-2 9). */
   sensitiveDays: number;
+  /** The company's own sign-in (SPEC-3 12.4); null if there is none. */
+  oidc: OidcConfig | null;
+}
+
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people call the provider, as the button says it. */
+  name: string;
+  /** The claim that makes an operator, and the value that it has or includes; null if none does. */
+  operators: { claim: string; value: string } | null;
 }
 
 /** The folders that relative paths start from: typed ones, and the default one. */
@@ -75,6 +88,9 @@ const urlWith = (protocols: readonly string[], more: (url: URL) => boolean) => (
 };
 
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+/** Where a provider may do without https: on this machine, to try it out. */
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** What each setting may be, and how that is said. */
 const SETTINGS = {
@@ -125,6 +141,30 @@ const SETTINGS = {
   SENSITIVE_DAYS: {
     isRight: matching(/^[1-9]\d{0,3}$/),
     expected: 'a number of days from 1 to 9999',
+  },
+  OIDC_ISSUER: {
+    isRight: urlWith(
+      ['https:', 'http:'],
+      ({ protocol, hostname, search, hash, username }) =>
+        (protocol === 'https:' || LOOPBACK.test(hostname)) && !(search || hash || username),
+    ),
+    expected: 'the https:// URL by which the provider calls itself its issuer',
+  },
+  OIDC_CLIENT_ID: {
+    isRight: matching(/^\S+$/),
+    expected: 'the client id from the provider, without spaces',
+  },
+  OIDC_CLIENT_SECRET: {
+    isRight: matching(/^\S+$/),
+    expected: 'the client secret from the provider, without spaces',
+  },
+  OIDC_NAME: {
+    isRight: matching(/^[^\p{Cc}]{1,40}$/u),
+    expected: 'a name of at most 40 characters for the button',
+  },
+  OIDC_OPERATORS: {
+    isRight: matching(/^[^=\s]+=\S.*$/),
+    expected: 'a claim and its value such as groups=operators',
   },
 } as const satisfies Record<string, { isRight: (text: string) => boolean; expected: string }>;
 
@@ -193,5 +233,34 @@ export function readConfig(
     logLevel: (read('LOG_LEVEL') ?? 'info') as LogLevel,
     serviceWorker: read('SERVICE_WORKER') !== 'off',
     sensitiveDays: Number(read('SENSITIVE_DAYS') ?? 30),
+    oidc: oidcOf(read, publicUrl),
+  };
+}
+
+const OIDC_PARTS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+
+/** Returns the company's sign-in, all of it or none. Throws `ConfigError` if a part is missing. */
+function oidcOf(
+  read: (name: SettingName) => string | undefined,
+  publicUrl: string | undefined,
+): OidcConfig | null {
+  const operators = read('OIDC_OPERATORS');
+  const [issuer, clientId, clientSecret, name] = OIDC_PARTS.map(read);
+  if (!(issuer || clientId || clientSecret || name || operators)) return null;
+  if (!(issuer && clientId && clientSecret && name)) {
+    const missing = OIDC_PARTS.filter((part) => !read(part));
+    throw new ConfigError(
+      `The settings ${listed(OIDC_PARTS)} belong together: set ${listed(missing)} too.`,
+    );
+  }
+  if (publicUrl === undefined) {
+    throw new ConfigError(
+      'The setting PUBLIC_URL must be set with OIDC_ISSUER, because the provider sends people back there.',
+    );
+  }
+  const [claim = '', ...value] = operators?.split('=') ?? [];
+  return {
+    ...{ issuer, clientId, clientSecret, name },
+    operators: operators === undefined ? null : { claim, value: value.join('=') },
   };
 }

@@ -4,6 +4,7 @@ import {
   AUTH_PATH,
   AUTH_ROUTES,
   CLIENT_ADDRESS_HEADER,
+  OIDC_CALLBACK,
   routeAt,
 } from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
@@ -25,6 +26,9 @@ import { differInPort, isByHttps, LEFT_OUT_PORT, withoutDot } from './requestOri
 /** The most calls allowed in one request. */
 export const BATCH_LIMIT = 10;
 
+/** Where a provider's page leads to: a cookie of this browser says whether it was begun here. */
+const COMES_BACK = `${AUTH_PATH}${OIDC_CALLBACK}`;
+
 /** Requests in progress, in turn between networks; with more at once, everyone would wait long. */
 const IN_PROGRESS = { atOnce: 200, ofOne: 50, waiting: { ofOne: 150, inAll: 1_000 } };
 
@@ -40,7 +44,8 @@ const refuseOthers =
     const incoming = context.get('incoming');
     // The libraries ignore a trailing slash, which would give one thing two paths.
     if (incoming.path.endsWith('/')) return context.notFound();
-    return refuseCall(incoming, config) ?? next();
+    const isBack = incoming.request.method === 'GET' && incoming.path === COMES_BACK;
+    return (isBack ? null : refuseCall(incoming, config)) ?? next();
   };
 
 /**
@@ -70,18 +75,20 @@ export function addApi(
   app.post('/api/*', wholeBody);
   const turns = inTurn(IN_PROGRESS);
 
-  app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], (context) => {
+  const askIdentity = (context: HonoContext<AppEnv>) => {
     const { incoming, body = '' } = context.var;
     const address = callerAddress(incoming, config);
     const headers = new Headers(incoming.request.headers);
     headers.set(CLIENT_ADDRESS_HEADER, address);
-    const { url } = incoming.request;
-    const request = new Request(url, { method: 'POST', headers, body });
+    const { url, method } = incoming.request;
+    const request = new Request(url, { method, headers, ...(method === 'POST' && { body }) });
     const answer = () => identity.handle(request, isByHttps(incoming, config));
     // Those that hash a password have turns of their own, and hold nobody up while they wait.
     const isQuick = routeAt(incoming.path.slice(AUTH_PATH.length))?.isQuick;
     return isQuick ? turns(shareOf(address), answer) : answer();
-  });
+  };
+  app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], askIdentity);
+  app.get(COMES_BACK, askIdentity);
   app.all(`${PROCEDURE_PATH}*`, (context) => {
     const { incoming } = context.var;
     const answer = (contextFor: (setCookie: (cookie: string) => void) => Context) =>

@@ -22,9 +22,9 @@ export const LEAVING: Words = { title: 'Gangway', body: '' };
 /** Returns the tags with which a page runs the app, by the server's settings. */
 function appTags(
   { entry }: Pick<WebFiles, 'entry'>,
-  { build, hasWorker, supportEmail }: Site,
+  { build, hasWorker, supportEmail, oidcName }: Site,
 ): string {
-  return `<meta name="build" content="${build}"><meta name="worker" content="${hasWorker ? 'on' : 'off'}"><meta name="support-email" content="${escapeHtml(supportEmail ?? '')}"><script type="module" crossorigin src="${entry}"></script>`;
+  return `<meta name="build" content="${build}"><meta name="worker" content="${hasWorker ? 'on' : 'off'}"><meta name="support-email" content="${escapeHtml(supportEmail ?? '')}"><meta name="oidc-name" content="${escapeHtml(oidcName ?? '')}"><script type="module" crossorigin src="${entry}"></script>`;
 }
 
 /**

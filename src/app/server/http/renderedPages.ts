@@ -90,6 +90,7 @@ export class RenderedPages {
     this.site = {
       build,
       supportEmail: config.supportEmail,
+      oidcName: config.oidc?.name ?? null,
       publicUrl: config.publicUrl ?? '',
       hasWorker: config.serviceWorker,
     };

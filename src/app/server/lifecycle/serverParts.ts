@@ -62,6 +62,7 @@ export async function openServices(options: ServicesOptions, opened: Opened) {
     belongings: accountBelongings,
     onAccountsWord,
     supportEmail: config.supportEmail,
+    oidc: config.oidc,
   });
   const own = config.databaseUrl === undefined ? disk.space : () => undefined;
   const canSave = withinLimit(createCanSave(db, own));

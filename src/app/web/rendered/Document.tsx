@@ -89,6 +89,7 @@ function Head({ site, files }: HeadProps) {
       <meta name="build" content={site.build} />
       <meta name="worker" content={site.hasWorker ? 'on' : 'off'} />
       <meta name="support-email" content={site.supportEmail ?? ''} />
+      <meta name="oidc-name" content={site.oidcName ?? ''} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Gangway" />
       <meta property="og:image" content={`${site.publicUrl}/og.png`} />

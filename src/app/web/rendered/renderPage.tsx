@@ -8,7 +8,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { Rendered, Wanted } from '@/app/domain/rendering';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { isAppError } from '@/platform/domain/appError';
-import { tellSupportEmail } from '@/platform/web/supportEmail';
+import { tellSiteFacts } from '@/platform/web/siteFacts';
 import { createAppRouter } from '../router';
 import { Document } from './Document';
 
@@ -42,7 +42,7 @@ function written(page: ReactNode, report: Wanted['report']): Promise<string> {
 export async function renderPage({ ask, report, ...wanted }: Wanted): Promise<Rendered> {
   const queryClient = new Answers(ask);
   const { href, nonce, site, files } = wanted;
-  tellSupportEmail(site.supportEmail);
+  tellSiteFacts(site);
   // Guards take one that cannot be read for nobody's.
   await queryClient.ensureQueryData(sessionQuery);
   const handle = createRequestHandler({

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: wayInSearch,
   beforeLoad: redirectIfSignedIn,
   component: function Component() {
-    const { redirect = DEFAULT_REDIRECT, with: by } = Route.useSearch();
-    return <LoginPage redirect={redirect} withCode={by === 'code'} />;
+    const { redirect = DEFAULT_REDIRECT, with: by, oidc } = Route.useSearch();
+    return <LoginPage redirect={redirect} withCode={by === 'code'} failure={oidc} />;
   },
 });

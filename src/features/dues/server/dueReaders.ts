@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isMailedOperator } from '@/features/identity/server/readSession';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
@@ -34,6 +35,6 @@ export async function readPayeeAccounts(
     .select({ userId: users.id })
     .from(users)
     .innerJoin(trips, isMailedAbout(users.id))
-    .where(and(eq(trips.id, tripId), eq(users.isAdmin, true), eq(users.emailVerified, true)));
+    .where(and(eq(trips.id, tripId), isMailedOperator()));
   return operators.map(({ userId }) => userId);
 }

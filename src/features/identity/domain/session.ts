@@ -16,6 +16,8 @@ export const accountSchema = z.object({
   isVerified: z.boolean(),
   /** Without a password, a mailed code is asked for instead. */
   hasPassword: z.boolean(),
+  /** Since when the company's own sign-in is tied to it; null if it is not. */
+  tiedAt: z.nullable(z.string()),
 });
 export type AccountState = z.infer<typeof accountSchema>;
 

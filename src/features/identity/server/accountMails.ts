@@ -35,6 +35,10 @@ const CODES: Readonly<Record<CodePurpose, { does: string; button: string; footno
     ...{ does: 'offers your trip to somebody', button: 'Enter It' },
     footnote: NOTHING_CHANGES,
   },
+  untie: {
+    ...{ does: 'unties your account', button: 'Enter It' },
+    footnote: NOTHING_CHANGES,
+  },
   delete: {
     ...{ does: 'deletes your account', button: 'Delete My Account' },
     footnote: `${NOTHING_CHANGES} The button alone deletes nothing.`,

@@ -4,6 +4,8 @@ import { APIError } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Limits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
+import type { OidcConfig } from '@/platform/server/config';
+import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/failures';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
@@ -26,10 +28,11 @@ import { createGuesses, ownBrowsers } from './guesses';
 import type { Hashing } from './hashing';
 import { createKnownBrowsers } from './knownBrowsers';
 import { callLibrary, libraryCall, noteFailure, notingTransactions } from './libraryCall';
+import { createOidc, type Oidc } from './oidc';
 import { endOnWord } from './onAccountsWord';
 import { ownRoutes } from './ownRoutes';
 import { type AccountServices, type FirstProof, proveFirst, proveOwn } from './proveFirst';
-import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
+import { readRenewed, SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
 import { type AuthContext, notSignedIn, refuse } from './refuse';
 import type { SessionCookie } from './sessionCookie';
 import { accounts, sessions, users, verifications } from './tables';
@@ -41,6 +44,9 @@ const DELETED = mailKind('account deleted');
 
 const HOUR = 3600;
 
+/** By these, what another service lets us do there could be done. */
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null, scope: null };
+
 export interface AuthOptions extends AccountServices {
   mailer: Mailer;
   secret: string;
@@ -50,6 +56,8 @@ export interface AuthOptions extends AccountServices {
   fallbackUrl: string;
   /** Where to turn for help if someone finds their account taken over. */
   supportEmail: string | null;
+  /** The company's own sign-in; null if there is none. */
+  oidc: OidcConfig | null;
   /** Looks up the trip that a mail with a code may name. */
   tripNameFor: TripNameFor;
 }
@@ -62,7 +70,7 @@ export interface AuthServices {
 }
 
 /** The library's settings that touch emails and accounts, with our rules as its callbacks. */
-function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
+function rulesOf(options: AuthOptions, baseURL: string, codes: Codes, oidc: Oidc | null) {
   const { db, mailer, supportEmail, belongings, onAccountsWord } = options;
 
   const noteFirst = (proof: FirstProof) => proveFirst(options, proof);
@@ -124,8 +132,8 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
       additionalFields: {
         acceptedTerms: { type: 'boolean', required: true, returned: false },
         acceptedTermsAt: { type: 'date', required: false, input: false, returned: false },
-        isAdmin: { type: 'boolean', required: false, input: false, defaultValue: false },
       },
+      validateUserInfo: ({ user: { id = '' }, source }) => oidc?.refuse(db, id, source.action),
       deleteUser: {
         enabled: true,
         // The library itself would remove sessions, password and account in three steps, and a
@@ -145,7 +153,15 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
         // Our own transactions have written these.
         update: { before: async () => ({ data: { email: undefined, emailVerified: undefined } }) },
       },
-      account: { create: { before: passwordSet }, update: { before: passwordSet } },
+      account: {
+        create: {
+          async before(account) {
+            await passwordSet(account);
+            return { data: { ...account, ...NO_TOKENS } };
+          },
+        },
+        update: { before: passwordSet },
+      },
     } satisfies BetterAuthOptions['databaseHooks'],
 
     otp: emailOTP({
@@ -194,7 +210,8 @@ export function createAuth(options: AuthOptions, { limits, hashing, cookie }: Au
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(limits);
   const codes = createCodes({ ...options, guesses, baseURL });
-  const rules = rulesOf(options, baseURL, codes);
+  const oidc = options.oidc && createOidc(options.oidc);
+  const rules = rulesOf(options, baseURL, codes, oidc);
   const onPasswordChange = async (account: { email: string }) => {
     await guesses.forget('password', account.email);
     await guesses.forget('password', ownBrowsers(account.email));
@@ -232,11 +249,13 @@ export function createAuth(options: AuthOptions, { limits, hashing, cookie }: Au
     // Deletion requires a password or a code, however fresh the session is.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER, freshAge: 0 },
     hooks: authHooks({
-      ...{ db, guesses, codes, otp, proveFirst: rules.noteFirst, onPasswordChange },
+      ...{ db, guesses, codes, otp, oidc, proveFirst: rules.noteFirst, onPasswordChange },
       knownBrowsers: createKnownBrowsers(db, secret, cookie.known),
     }),
+    // Nothing is done at the provider but signing in, so its tokens are not kept either.
+    account: { updateAccountOnSignIn: false },
     plugins: [otp, ownRoutes({ guesses, codes })],
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: '/login' },
     // Replaced by our own limits: the library's forget anything older than their longest window,
     // and never reset while requests keep coming (docs/decisions/0021).
     rateLimit: { enabled: false },
@@ -271,7 +290,7 @@ interface Caller {
 }
 
 /** Asks the library who made a request, and renews the session if it is due. */
-export async function readCaller(auth: Auth, headers: Headers): Promise<Caller> {
+export async function readCaller(auth: Auth, db: Db, headers: Headers): Promise<Caller> {
   const answer = await callLibrary({ input: {}, network: '' }, () =>
     auth.api.getSession({ headers, returnHeaders: true }),
   ).catch((error) => {
@@ -283,8 +302,5 @@ export async function readCaller(auth: Auth, headers: Headers): Promise<Caller> 
   // A renewed session comes with a cookie that has the new expiry.
   const setCookies = answer.headers.getSetCookie();
   if (!answer.response) return { actor: null, setCookies };
-  const { id, email, isAdmin } = answer.response.user;
-  const { session } = answer.response;
-  const actor = { userId: id, email, isOperator: isAdmin === true, sessionId: session.id };
-  return { actor, setCookies };
+  return { actor: await readRenewed(db, answer.response.session.id), setCookies };
 }

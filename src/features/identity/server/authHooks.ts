@@ -7,12 +7,23 @@ import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { Db } from '@/platform/server/database/database';
 import { isLinkSecret, type OwnMatter } from '../domain/codeLink';
 import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentialForms';
-import { type AuthRoute, OWN_ROUTES, routeAt } from './authRoutes';
+import { leadingTo } from '../domain/redirectTarget';
+import { profileThen } from '../domain/wayIn';
+import {
+  type AuthRoute,
+  OIDC_CALLBACK,
+  OIDC_START,
+  type OidcStart,
+  OWN_ROUTES,
+  routeAt,
+} from './authRoutes';
+import { changeClaimByOidc } from './changeClaim';
 import { type Codes, changeCode, deadCode, ownCode, signInCode } from './codes';
 import { ownerOfResetToken } from './freshProof';
 import { type Guess, type Guesses, ownBrowsers } from './guesses';
 import type { KnownBrowsers } from './knownBrowsers';
 import { libraryCall, provenMatter, type StoredCode } from './libraryCall';
+import type { Oidc } from './oidc';
 import type { FirstProof } from './proveFirst';
 import { type AuthContext, codeOf, notSignedIn, refuse, tooMany } from './refuse';
 import { users } from './tables';
@@ -36,6 +47,7 @@ export interface AuthHookOptions {
   knownBrowsers: KnownBrowsers;
   /** The library's codes. */
   otp: ReturnType<typeof emailOTP>;
+  oidc: Oidc | null;
   /** Records a first proof of an email, and whether it took the account over. */
   proveFirst: (proof: FirstProof) => Promise<boolean>;
   onPasswordChange: (account: { email: string }) => Promise<void>;
@@ -45,7 +57,7 @@ type Before = (context: AuthContext) => Promise<unknown>;
 
 /** Our hooks before and after each library route. Their input is already validated. */
 export function authHooks(options: AuthHookOptions) {
-  const { db, guesses, codes, knownBrowsers, otp, proveFirst, onPasswordChange } = options;
+  const { db, guesses, codes, knownBrowsers, otp, oidc, proveFirst, onPasswordChange } = options;
 
   async function takeGuess(...guess: Parameters<Guesses['take']>): Promise<void> {
     if (!(await guesses.take(...guess))) throw tooMany();
@@ -177,6 +189,14 @@ export function authHooks(options: AuthHookOptions) {
       libraryCall().passwordOf = user.id;
       return { context: { body: { email: user.email } } };
     },
+    [OIDC_START]: async (context) => {
+      await oidc?.ready(context);
+      return { context: { body: oidcTargets() } };
+    },
+    [OIDC_CALLBACK]: async (context) => {
+      await notePresent(context);
+      await oidc?.ready(context);
+    },
   };
 
   /** The error that the user reads in place of the library's. */
@@ -195,13 +215,14 @@ export function authHooks(options: AuthHookOptions) {
   return {
     before: createAuthMiddleware(async (context) => {
       await refuseOtherAccount(context);
-      return before[context.path as AuthRoute]?.(context);
+      return before[routeOf(context)]?.(context);
     }),
     after: createAuthMiddleware(async (context) => {
-      const { path } = context;
+      const path = routeOf(context);
       const { returned, newSession, internalAdapter } = context.context;
       if (!routeAt(path)) return undefined;
-      if (returned instanceof APIError) throw await explained(context, returned);
+      const isRedirect = path === OIDC_CALLBACK;
+      if (returned instanceof APIError && !isRedirect) throw await explained(context, returned);
       const { present, reset, tried, isNew = false, tookOver = false } = libraryCall();
       // Whoever sets a new password by a mail has just proved who they are.
       const user = reset && (await internalAdapter.findUserById(reset));
@@ -219,15 +240,41 @@ export function authHooks(options: AuthHookOptions) {
       if (tried) await guesses.forget(...tried);
       if (path === '/change-password' && newSession) await onPasswordChange(newSession.user);
       if (path === '/reset-password') return context.json({ tookOver });
-      if (path !== '/sign-in/email-otp') return undefined;
-      if (newSession) await codes.endLinks(newSession.user.email);
+      const isByCode = path === '/sign-in/email-otp';
+      if (!isByCode && !(isRedirect && newSession)) return undefined;
+      if (newSession && isByCode) await codes.endLinks(newSession.user.email);
+      if (newSession && isRedirect) await noteClaim(db, newSession.session);
       // Whoever was signed in here before has left.
       if (present && present.userId !== newSession?.user.id) {
         await internalAdapter.deleteSession(present.token);
       }
-      return context.json({ isNew, tookOver });
+      return isByCode ? context.json({ isNew, tookOver }) : undefined;
     }),
   };
+}
+
+/** Returns our name of a route; the library has a pattern for where a provider leads back to. */
+const routeOf = ({ path }: AuthContext): AuthRoute =>
+  path === '/callback/:id' ? OIDC_CALLBACK : (path as AuthRoute);
+
+/** Where the company's own sign-in leads to: the same places as the other ways in. */
+function oidcTargets() {
+  const { redirect, acceptedTerms } = libraryCall().input as OidcStart;
+  const page = acceptedTerms ? '/signup' : '/login';
+  return {
+    callbackURL: redirect,
+    newUserCallbackURL: profileThen(redirect),
+    errorCallbackURL: `${page}?${new URLSearchParams(leadingTo(redirect))}`,
+    requestSignUp: acceptedTerms === true,
+  };
+}
+
+/** Grants or withdraws the operators' claim, as the company says at each sign-in there. */
+function noteClaim(db: Db, session: { id: string; userId: string }): Promise<void> {
+  const isOperator = libraryCall().oidc?.isOperator === true;
+  return db.transaction((tx) =>
+    changeClaimByOidc(tx, session.userId, isOperator ? session.id : null),
+  );
 }
 
 /** Keeps a page rendered for one account from acting on another one signed in from another tab. */

@@ -4,7 +4,8 @@ import type { Limit } from '@/platform/server/limit';
 import { askChangeSchema, deletionSchema, proofSchema } from '../domain/codeForms';
 import { askCodeSchema, askOwnCodeSchema, codeField, codeOrSecret } from '../domain/codeLink';
 import { NO_PASSWORD, signUpSchema } from '../domain/credentialForms';
-import { mailedTarget } from '../domain/redirectTarget';
+import { DEFAULT_REDIRECT, mailedTarget, redirectTarget } from '../domain/redirectTarget';
+import { OIDC } from './tables';
 
 /** Passes the caller's address, as we determined it, to the library. Clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = 'x-gangway-client-address';
@@ -19,6 +20,10 @@ export const OWN_ROUTES = {
   /** Confirms the user's identity again. */
   proveAgain: '/prove-again',
 } as const;
+
+/** The library's route that begins the company's own sign-in, and the one it leads back to. */
+export const OIDC_START = '/sign-in/social';
+export const OIDC_CALLBACK = '/callback/oidc';
 
 interface RouteRow {
   /** The input that the library reads from a request; null if it reads none. */
@@ -66,6 +71,16 @@ const withCode = <Fields extends Record<string, unknown>>(fields: z.ZodMiniType<
     fields,
     z.transform(({ code, ...rest }: Fields) => ({ ...rest, otp: code })),
   );
+
+/** Without the terms, no account is made. */
+const oidcStart = z.object({
+  redirect: z._default(z.pipe(z.unknown(), z.transform(redirectTarget)), DEFAULT_REDIRECT),
+  acceptedTerms: z.optional(z.literal(true)),
+});
+export type OidcStart = z.output<typeof oidcStart>;
+
+/** What a provider adds to the address that it leads back to, of which some may be missing. */
+const fromProvider = z.optional(z.string().check(z.maxLength(4000)));
 
 /** The identity routes that the product uses; all other routes of the library answer 404. */
 const TABLE = {
@@ -152,11 +167,31 @@ const TABLE = {
     input: proofSchema,
     actsOnSession: true,
   },
+  [OIDC_START]: {
+    input: z.pipe(
+      oidcStart,
+      z.transform((start) => ({ ...start, provider: OIDC, disableRedirect: true })),
+    ),
+    limits: [inTenMinutes(150)],
+    answers: ['url'],
+    isQuick: true,
+  },
+  // Browsers come here from the provider, by GET.
+  [OIDC_CALLBACK]: {
+    input: z.object({
+      ...{ code: fromProvider, state: fromProvider, iss: fromProvider, error: fromProvider },
+    }),
+    limits: [inTenMinutes(150)],
+    isQuick: true,
+  },
 } as const satisfies Record<string, RouteRow>;
 
 export type AuthRoute = keyof typeof TABLE;
 export const ROUTES: Readonly<Record<AuthRoute, RouteRow>> = TABLE;
-export const AUTH_ROUTES = Object.keys(TABLE) as AuthRoute[];
+/** Those that pages post to. */
+export const AUTH_ROUTES = (Object.keys(TABLE) as AuthRoute[]).filter(
+  (route) => route !== OIDC_CALLBACK,
+);
 
 /** Returns the row of the route at a path; undefined for library calls made without one. */
 export const routeAt = (path: string): RouteRow | undefined => ROUTES[path as AuthRoute];

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
 import type { Db } from '@/platform/server/database/database';
-import { users } from './tables';
+import { sessions, users } from './tables';
 
 /** The account whose claim is granted or revoked. */
 export interface ClaimSubject {
@@ -44,16 +44,18 @@ export function changeClaim(
         isVerified: users.emailVerified,
         signedUpAt: users.createdAt,
         isAdmin: users.isAdmin,
+        isByOidc: users.isAdminByOidc,
       })
       .from(users)
       .where(eq(users.email, email.trim().toLowerCase()))
       .for('update');
     if (!account) return null;
-    const { id, isAdmin: wasAdmin, ...subject } = account;
-    if (wasAdmin === isAdmin) return { subject, outcome: 'so already' };
+    const { id, isAdmin: wasAdmin, isByOidc, ...subject } = account;
+    // By hand it counts everywhere, and no sign-in withdraws it.
+    if (wasAdmin === isAdmin && !(isAdmin && isByOidc)) return { subject, outcome: 'so already' };
     if (isAdmin && !subject.isVerified && !evenUnverified)
       return { subject, outcome: 'unverified' };
-    await tx.update(users).set({ isAdmin }).where(eq(users.id, id));
+    await tx.update(users).set({ isAdmin, isAdminByOidc: false }).where(eq(users.id, id));
     await recordEvent(tx, {
       action: isAdmin ? 'claim_granted' : 'claim_revoked',
       actor,
@@ -65,12 +67,46 @@ export function changeClaim(
   });
 }
 
-/** Returns the emails of all operators, sorted. */
+/** How long a session has the claim that the company's own sign-in granted. */
+const BY_OIDC = sql`interval '12 hours'`;
+
+/**
+ * Grants the claim to a session that the company's own sign-in has opened, or withdraws what it
+ * granted before (SPEC-3 12.4). Who was granted the claim by hand is never touched.
+ * @param sessionId the session that has it; null withdraws it
+ */
+export async function changeClaimByOidc(
+  tx: Db,
+  userId: string,
+  sessionId: string | null,
+): Promise<void> {
+  const isAdmin = sessionId !== null;
+  const [account] = await tx
+    .update(users)
+    .set({ isAdmin, isAdminByOidc: isAdmin })
+    .where(
+      and(
+        eq(users.id, userId),
+        isAdmin ? eq(users.isAdmin, users.isAdminByOidc) : users.isAdminByOidc,
+      ),
+    )
+    .returning({ email: users.email, isVerified: users.emailVerified });
+  if (!account) return;
+  const until = { operatorUntil: sql`now() + ${BY_OIDC}` };
+  if (isAdmin) await tx.update(sessions).set(until).where(eq(sessions.id, sessionId));
+  await recordEvent(tx, {
+    ...{ action: isAdmin ? 'claim_granted' : 'claim_revoked', actor: 'the company’s sign-in' },
+    ...{ subject: account.email, subjectId: userId },
+    ...(isAdmin && { subjectVerified: account.isVerified }),
+  });
+}
+
+/** Returns the emails of all operators, sorted, with where those have it from that a sign-in granted it. */
 export async function listAdmins(db: Db): Promise<string[]> {
   const rows = await db
-    .select({ email: users.email })
+    .select({ email: users.email, isByOidc: users.isAdminByOidc })
     .from(users)
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.email));
-  return rows.map((row) => row.email);
+  return rows.map(({ email, isByOidc }) => (isByOidc ? `${email} (by OIDC)` : email));
 }

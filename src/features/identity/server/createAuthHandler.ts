@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Limits, ofNetwork, type Taken } from '@/features/limits/server/limits';
 import { AppError } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
@@ -6,17 +7,23 @@ import { networkOf, shareOf } from '@/platform/server/clientAddress';
 import { isTaken } from '@/platform/server/database/failures';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { inTurn } from '@/platform/server/inTurn';
+import { log } from '@/platform/server/log';
 import { passCookies } from '@/platform/server/ownCookies';
-import type { Auth, AuthServices } from './auth';
+import { type OidcFailure, oidcFailureFor } from '../domain/oidc';
+import { DEFAULT_REDIRECT, leadingTo, redirectTarget } from '../domain/redirectTarget';
+import { PROFILE_PATH } from '../domain/wayIn';
+import type { Auth, AuthOptions, AuthServices } from './auth';
 import {
   AUTH_PATH,
   AUTH_ROUTES,
   type AuthRoute,
   CLIENT_ADDRESS_HEADER,
+  OIDC_CALLBACK,
+  OIDC_START,
   ROUTES,
   USUAL_LIMITS,
 } from './authRoutes';
-import { callLibrary, libraryCall, NotMailed } from './libraryCall';
+import { callLibrary, type LibraryCall, libraryCall, NotMailed } from './libraryCall';
 import { TOO_MANY } from './refuse';
 
 /**
@@ -24,6 +31,9 @@ import { TOO_MANY } from './refuse';
  * some hold a connection to the database while they wait for the hash, or wait for a mail server.
  */
 const HASHING = { atOnce: 4, ofOne: 1, waiting: { ofOne: 100, inAll: 2_000 } };
+
+/** How long a provider may take to say who has signed in there, in milliseconds. */
+const CAME_BACK_WITHIN = 15_000;
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 
@@ -75,8 +85,29 @@ interface Asked {
  * Handles requests to `AUTH_ROUTES`: counts each one, validates it and passes it to the library.
  * Refuses it with 503 while too many of its network are waiting.
  */
-export function createAuthHandler(auth: Auth, { limits, cookie }: AuthServices) {
+export function createAuthHandler(
+  auth: Auth,
+  { limits, cookie, oidc }: AuthServices & Pick<AuthOptions, 'oidc'>,
+) {
   const turns = inTurn(HASHING);
+
+  /** Sends a browser on that comes back from the company's own sign-in, whatever happened there. */
+  async function comeBack({ request, network, cookies }: Omit<Asked, 'route'>): Promise<Answered> {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const input = ROUTES[OIDC_CALLBACK].input?.safeParse(query).data ?? {};
+    return callLibrary({ input, network, isRedirect: true }, async () => {
+      const asked = auth.handler(libraryRequest(OIDC_CALLBACK, { request, cookies, input }));
+      const late = setTimeout(CAME_BACK_WITHIN, null, { ref: false });
+      const answer = await Promise.race([asked, late]);
+      const { signedIn } = libraryCall();
+      const headers = new Headers({ location: wayOn(answer, libraryCall()) });
+      for (const line of answer?.headers.getSetCookie() ?? []) headers.append('set-cookie', line);
+      return { response: new Response(null, { status: 303, headers }), cookiesOf: signedIn };
+    }).catch((err) => {
+      log.error({ err }, 'a way back from the company’s own sign-in failed');
+      return { response: onLogin('failed') };
+    });
+  }
 
   async function askLibrary({ route, request, network, cookies }: Asked): Promise<Answered> {
     const judged = await judgedRequest(route, request, cookies);
@@ -93,9 +124,14 @@ export function createAuthHandler(auth: Auth, { limits, cookie }: AuthServices) 
 
   async function handle(request: Request, cookies: string): Promise<Answered> {
     const route = authRouteOf(request);
-    if (!route) return { response: refusal(404, 'There is nothing here.') };
+    const isOff = oidc === null && (route === OIDC_START || route === OIDC_CALLBACK);
+    if (!route || isOff) return { response: refusal(404, 'There is nothing here.') };
     const network = networkOf(request.headers.get(CLIENT_ADDRESS_HEADER) ?? '');
     const taken = await takeFromNetwork(limits, route, network);
+    if (route === OIDC_CALLBACK) {
+      const response = onLogin('failed');
+      return taken.allowed ? comeBack({ request, network, cookies }) : { response };
+    }
     if (!taken.allowed) {
       return { response: refusal(429, TOO_MANY, { 'retry-after': `${taken.retryAfter}` }) };
     }
@@ -154,7 +190,37 @@ const HEADERS = ['user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
 /** Returns the library route at exactly this path; undefined for any other. */
 function authRouteOf(request: Request): AuthRoute | undefined {
   const { pathname } = new URL(request.url);
-  return AUTH_ROUTES.find((route) => pathname === `${AUTH_PATH}${route}`);
+  const routes: readonly AuthRoute[] = request.method === 'GET' ? [OIDC_CALLBACK] : AUTH_ROUTES;
+  return routes.find((route) => pathname === `${AUTH_PATH}${route}`);
+}
+
+/** The address of the login that says why the company's own sign-in signed nobody in. */
+function loginSaying(oidc: OidcFailure, page = '/login', redirect = DEFAULT_REDIRECT): string {
+  return `${page}?${new URLSearchParams({ ...leadingTo(redirect), oidc })}`;
+}
+
+const onLogin = (failure: OidcFailure) =>
+  new Response(null, { status: 303, headers: { location: loginSaying(failure) } });
+
+/**
+ * Returns where a browser goes on to from a provider: to where it was heading, with the names for a
+ * new profile, or else to the page that says why not.
+ * @param answer the library's, which redirects; null if it took too long
+ */
+function wayOn(answer: Response | null, { signedIn, oidc }: LibraryCall): string {
+  const location = answer?.headers.get('location');
+  if (!location) return loginSaying('away');
+  const { pathname, search, hash, searchParams } = new URL(location, 'http://home.invalid');
+  if (signedIn !== undefined) {
+    const { firstName = '', lastName = '' } = oidc ?? {};
+    const target = redirectTarget(pathname + search + hash);
+    const isNew = target.startsWith(PROFILE_PATH) && firstName + lastName !== '';
+    return isNew ? `${target}#${new URLSearchParams({ firstName, lastName })}` : target;
+  }
+  const failure = oidcFailureFor(searchParams.get('error'), oidc?.isProved);
+  const isSignUp = failure === 'noAccount' || pathname === '/signup';
+  const target = redirectTarget(searchParams.get('redirect') ?? DEFAULT_REDIRECT);
+  return loginSaying(failure, isSignUp ? '/signup' : '/login', target);
 }
 
 interface JudgedRequest {
@@ -175,6 +241,15 @@ async function judgedRequest(
 ): Promise<JudgedRequest | { refusal: string }> {
   const read = await readAuthInput(route, request);
   if ('refusal' in read) return read;
+  const { input } = read;
+  return { input, request: libraryRequest(route, { request, cookies, input }) };
+}
+
+/** A request as the library gets it, with what we have checked of the one that came. */
+function libraryRequest(
+  route: AuthRoute,
+  { request, cookies, input }: Pick<Asked, 'request' | 'cookies'> & Pick<JudgedRequest, 'input'>,
+): Request {
   const headers = new Headers({ 'content-type': 'application/json' });
   headers.set('cookie', cookies);
   for (const name of HEADERS) {
@@ -182,8 +257,11 @@ async function judgedRequest(
     if (value !== null) headers.set(name, value);
   }
   const url = new URL(`${AUTH_PATH}${route}`, request.url);
-  const body = JSON.stringify(read.input);
-  return { input: read.input, request: new Request(url, { method: 'POST', headers, body }) };
+  if (route !== OIDC_CALLBACK) {
+    return new Request(url, { method: 'POST', headers, body: JSON.stringify(input) });
+  }
+  url.search = `${new URLSearchParams(input as Record<string, string>)}`;
+  return new Request(url, { headers });
 }
 
 type Read = { input: Record<string, unknown> } | { refusal: string };

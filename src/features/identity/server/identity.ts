@@ -30,8 +30,8 @@ export function createIdentity(options: AuthOptions) {
     const parts = { limits: createLimits(db, secret), hashing: createHashing(), cookie };
     const auth = createAuth(options, parts);
     return {
-      handle: createAuthHandler(auth, parts),
-      readCaller: (headers: Headers) => readCaller(auth, headers),
+      handle: createAuthHandler(auth, { ...parts, oidc: options.oidc }),
+      readCaller: (headers: Headers) => readCaller(auth, db, headers),
     };
   }
   let loading: ReturnType<typeof load> | undefined;

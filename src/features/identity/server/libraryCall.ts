@@ -15,12 +15,23 @@ export interface StoredCode {
   wrongOnes: readonly Guess[];
 }
 
+/** What the provider says of who has signed in there. */
+interface OidcPerson {
+  /** True if the provider has proved that the email is theirs. */
+  isProved: boolean;
+  isOperator: boolean;
+  firstName: string;
+  lastName: string;
+}
+
 /** A call of the library in progress, and what our hooks tell each other during it. */
 export interface LibraryCall {
   /** The input of the request that we have validated; the library reads only some of it. */
   input: Record<string, unknown>;
   /** The network that the request comes from. */
   network: string;
+  /** True if the answer is a redirect, whose address says what has failed. */
+  isRedirect?: boolean;
   /** Who was signed in here when the request came. */
   present?: { userId: string; token: string };
   /** True if the code goes to nobody, because the address has no account to log in to. */
@@ -43,6 +54,8 @@ export interface LibraryCall {
   tookOver?: boolean;
   /** True if signing in by a code makes an account. */
   isNew?: boolean;
+  /** Who has signed in at the company, in the call that the provider leads back to. */
+  oidc?: OidcPerson;
   /** An error that the library has only logged. */
   failure?: unknown;
 }
@@ -80,6 +93,11 @@ export function noteFailure(error: unknown): void {
   if (call && error !== undefined) call.failure = error;
 }
 
+/** True if a provider has failed, or the way there and back, but nothing of ours. */
+const isProviders = ({ isRedirect, failure }: LibraryCall) =>
+  // So `fetch` says that a server cannot be reached; the database's failures are of another kind.
+  isRedirect && (failure instanceof TypeError || !isUnavailable(failure));
+
 /** The mail server did not take a mail that the user waits for. */
 export class NotMailed extends Error {}
 
@@ -90,13 +108,13 @@ export class NotMailed extends Error {}
  * whose account is gone, find out.
  */
 export async function callLibrary<Result>(
-  call: Pick<LibraryCall, 'input' | 'network'>,
+  call: Pick<LibraryCall, 'input' | 'network' | 'isRedirect'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const noted: LibraryCall = { ...call };
   try {
     const result = await calls.run(noted, work);
-    if (noted.failure === undefined) return result;
+    if (noted.failure === undefined || isProviders(noted)) return result;
   } catch (error) {
     const { failure } = noted;
     throw isUnavailable(failure) || refusalOfGone(failure) ? failure : error;

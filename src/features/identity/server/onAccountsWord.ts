@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import { changeClaimByOidc } from './changeClaim';
 import { endTokens } from './freshProof';
-import { accounts, sessions } from './tables';
+import { accounts, OIDC, sessions } from './tables';
 
 /** The moments after which an account's word so far may have been somebody else's. */
 export const WORD_EVENTS = ['newPassword', 'newEmail', 'provedByAnother'] as const;
@@ -17,8 +18,18 @@ export interface OnAccountsWord {
 /** The password goes with whoever set it without proving the address. */
 export const ownPassword: OnAccountsWord = {
   endedBy: ['provedByAnother'],
-  end: (tx, userId) => tx.delete(accounts).where(eq(accounts.userId, userId)),
+  end: (tx, userId) =>
+    tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, OIDC))),
 };
+
+/** Unties an account from the company's own sign-in, with the claim that it has from there. */
+export async function endTie(tx: Db, userId: string): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, OIDC)));
+  await changeClaimByOidc(tx, userId, null);
+}
+
+/** It is tied by an email that both sides have proved, and stays while that is the account's. */
+export const ownTie: OnAccountsWord = { endedBy: ['newEmail', 'provedByAnother'], end: endTie };
 
 /** A changed email took password and code in this very session, so the others stay. */
 export const ownSessions: OnAccountsWord = {

@@ -17,6 +17,7 @@ const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
   // These forms are on a trip's page, which the code does not know.
   payWays: '/dashboard',
   handOver: '/dashboard',
+  untie: '/account',
   delete: '/dashboard',
 };
 

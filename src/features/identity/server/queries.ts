@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -7,7 +8,7 @@ import { prepared } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
 import type { AccountState, DeletionPreview, signedInDeviceSchema } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
-import { accounts, sessions, users } from './tables';
+import { accounts, OIDC, sessions, users } from './tables';
 
 const sessionsOfUser = prepared((db) =>
   db
@@ -37,6 +38,8 @@ export async function listDevices(
   }));
 }
 
+const ties = alias(accounts, 'ties');
+
 const accountOfUser = prepared((db) =>
   db
     .select({
@@ -48,8 +51,10 @@ const accountOfUser = prepared((db) =>
           .from(accounts)
           .where(and(eq(accounts.userId, users.id), isNotNull(accounts.password))),
       ).mapWith(Boolean),
+      tiedAt: ties.createdAt,
     })
     .from(users)
+    .leftJoin(ties, and(eq(ties.userId, users.id), eq(ties.providerId, OIDC)))
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('account_of_user'),
 );
@@ -58,7 +63,7 @@ const accountOfUser = prepared((db) =>
 export async function readAccount(db: Db, { userId }: Actor): Promise<AccountState> {
   const [account] = await accountOfUser(db).execute({ userId });
   if (!account) throw new AppError('not_signed_in');
-  return account;
+  return { ...account, tiedAt: account.tiedAt?.toISOString() ?? null };
 }
 
 /** Counts what the caller would lose with their account, in one statement. */

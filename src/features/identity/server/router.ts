@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import {
@@ -10,7 +11,8 @@ import {
   signedInDeviceSchema,
 } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
-import { ownerOfResetToken } from './freshProof';
+import { ownerOfResetToken, useUpProof } from './freshProof';
+import { endTie } from './onAccountsWord';
 import { createCountBelongings, listDevices, readAccount } from './queries';
 import { sessions } from './tables';
 
@@ -74,6 +76,22 @@ export function createIdentityRouter(belongings: AccountBelongings) {
     endOtherSessions: signedInProcedure
       .output(ended)
       .mutation(({ ctx: { db, actor } }) => endSessions(db, actor)),
+
+    /**
+     * Unties the account from the company's own sign-in. Throws `proof_needed`, or `no_way_in` if
+     * neither a password nor a code by email would be left.
+     */
+    untie: signedInProcedure
+      .output(z.object({ isTied: z.literal(false) }))
+      .mutation(({ ctx: { db, actor } }) =>
+        db.transaction(async (tx) => {
+          if (!(await useUpProof(tx, actor, 'untie'))) throw new AppError('proof_needed');
+          const { hasPassword, isVerified } = await readAccount(tx, actor);
+          if (!hasPassword && !isVerified) throw new AppError('no_way_in');
+          await endTie(tx, actor.userId);
+          return { isTied: false as const };
+        }),
+      ),
 
     /** Returns how many trips and responses are deleted with the caller's account (DESIGN 7.9). */
     deletionPreview: signedInProcedure

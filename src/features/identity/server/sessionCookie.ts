@@ -14,14 +14,16 @@ export function hasSessionCookie(cookies: string): boolean {
 }
 
 /**
- * Returns how an installation reads and writes the identity library's cookies: the session's, and
- * the one that says which accounts were signed in here (`knownBrowsers.ts`).
+ * Returns how an installation reads and writes the identity library's cookies: the session's, the
+ * one that says which accounts were signed in here (`knownBrowsers.ts`), and a provider's.
  */
 export function createSessionCookie(secret: string) {
   const key = createSecretKey(secret, 'utf8');
   const prefix = cookiePrefix(secret);
   const session = `${prefix}${OF_SESSION}`;
   const known = `${prefix}.known`;
+  /** Binds the way to a provider and back to this browser. */
+  const state = `${prefix}.state`;
 
   /**
    * Returns the token in a session cookie's value if this server signed it, otherwise null. The
@@ -53,6 +55,8 @@ export function createSessionCookie(secret: string) {
       const tokens = sentValues(cookies, cookieName(known, isSecure));
       const pairs = value === undefined ? [] : [`${session}=${value}`];
       if (tokens.length > 0) pairs.push(`${known}=${tokens.join('.')}`);
+      const [begun] = sentValues(cookies, cookieName(state, isSecure));
+      if (begun !== undefined) pairs.push(`${state}=${begun}`);
       return pairs.join('; ');
     },
 

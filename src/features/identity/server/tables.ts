@@ -1,5 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { boolean, check, index, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
@@ -17,12 +25,15 @@ export const users = pgTable(
     acceptedTerms: boolean('accepted_terms').notNull(),
     acceptedTermsAt: instant('accepted_terms_at').notNull().defaultNow(),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** True if the company's own sign-in has granted the claim, so that it counts there alone. */
+    isAdminByOidc: boolean('is_admin_by_oidc').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
     check('users_terms_accepted', sql`${table.acceptedTerms}`),
+    check('users_admin_by_oidc', sql`${table.isAdmin} or not ${table.isAdminByOidc}`),
   ],
 );
 
@@ -49,6 +60,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Until when it has the claim that the company's own sign-in granted as it opened it. */
+    operatorUntil: instant('operator_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -56,7 +69,14 @@ export const sessions = pgTable(
 );
 tidiedAfter(sessions.expiresAt, '0');
 
-/** How accounts sign in. An account with a password has one row, which holds the hash. */
+/** The `provider_id` of those that the company's own sign-in is tied to (SPEC-3 12.4). */
+export const OIDC = 'oidc';
+const isTied = (providerId: PgColumn) => sql`${providerId} = ${sql.raw(`'${OIDC}'`)}`;
+
+/**
+ * How accounts sign in. An account with a password has one row, which holds the hash. One that the
+ * company's own sign-in is tied to has another, with the issuer and whom it knows there.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -74,7 +94,11 @@ export const accounts = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('accounts_user_id').on(table.userId)],
+  (table) => [
+    index('accounts_user_id').on(table.userId),
+    uniqueIndex('accounts_tied_once').on(table.userId).where(isTied(table.providerId)),
+    uniqueIndex('accounts_tied_to_one').on(table.accountId).where(isTied(table.providerId)),
+  ],
 );
 
 /**
@@ -112,6 +136,7 @@ keptAbout(users, {
     acceptedTerms: 'Terms accepted',
     acceptedTermsAt: 'Accepted on',
     isAdmin: { words: 'Operator', seenBy: 'operators' },
+    isAdminByOidc: { words: 'Operator by your company’s sign-in', seenBy: 'operators' },
     createdAt: 'Made on',
     updatedAt: 'Last changed',
   },
@@ -127,6 +152,7 @@ keptAbout(sessions, {
     expiresAt: 'Ends on',
     ipAddress: { words: 'Network address', seenBy: 'nobody' },
     userAgent: 'Browser',
+    operatorUntil: 'Operator until',
     createdAt: 'Signed in on',
     updatedAt: 'Last seen',
   },
@@ -136,12 +162,17 @@ keptAbout(accounts, {
   whose: ofAccount(accounts.userId),
   seenBy: 'nobody',
   fields: {
+    accountId: { words: 'Whom you are there', seenBy: 'you' },
+    providerId: {
+      words: 'By what',
+      choices: { credential: 'password', oidc: 'your company’s sign-in' },
+    },
     password: { words: 'Password, scrambled for good', isSecret: true },
     createdAt: { words: 'First set', seenBy: 'you' },
     updatedAt: { words: 'Last changed', seenBy: 'you' },
   },
 });
-// The library's columns for logging in by another service, which there is none of.
+// The library's columns for what another service would let us do there, which is nothing.
 keptAboutNobody(accounts, 'accessToken', 'refreshToken', 'idToken', 'scope');
 keptAboutNobody(accounts, 'accessTokenExpiresAt', 'refreshTokenExpiresAt');
 keptAbout(verifications, {

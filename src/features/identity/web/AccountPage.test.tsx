@@ -10,6 +10,7 @@ it('at most one button is primary, and it belongs to the form that was opened', 
     email: 'amy@example.com',
     isVerified: true,
     hasPassword: true,
+    tiedAt: null,
   });
   queryClient.setQueryData(trpc.identity.devices.queryKey(), []);
   const page = await renderInApp(<AccountPage offline={null} />);

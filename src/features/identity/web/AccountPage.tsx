@@ -7,6 +7,7 @@ import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { oidcName } from '@/platform/web/siteFacts';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -20,6 +21,7 @@ import { changePasswordSchema } from '../domain/credentialForms';
 import { WORD_ENDED } from '../domain/wordEnded';
 import { useChangePassword, useSetPassword } from './api';
 import { ChangeEmailForm } from './ChangeEmailForm';
+import { CompanySignIn } from './CompanySignIn';
 import { CodeField } from './code/CodeField';
 import { takeLinked, takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
@@ -33,6 +35,7 @@ import { VerifyMyEmail } from './VerifyFirst';
  */
 export function AccountPage({ offline }: { offline: ReactNode }) {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
+  const company = oidcName();
   return (
     <Page width="form">
       <PageHeader
@@ -46,6 +49,11 @@ export function AccountPage({ offline }: { offline: ReactNode }) {
         <Section title="Where you are signed in">
           <DeviceList />
         </Section>
+        {company !== null && (
+          <Section title={company}>
+            <CompanySignIn name={company} />
+          </Section>
+        )}
         <Section title="Without a connection">{offline}</Section>
         <Section title="What we keep about you">
           <p className="mb-4 text-ink-soft">All of it, with who can see it and for how long.</p>

@@ -13,6 +13,7 @@ async function wordsFor(preview: DeletionPreview): Promise<string> {
     email: 'amy@example.com',
     isVerified: true,
     hasPassword: true,
+    tiedAt: null,
   });
   queryClient.setQueryData(trpc.identity.deletionPreview.queryKey(), preview);
   await renderInApp(
@@ -92,7 +93,13 @@ it('deletes no booked trip before that is said', async () => {
 it('asks for the code that was sent, and deletes nothing, while the code is empty', async () => {
   queryClient.clear();
   queryClient.setQueryData(trpc.identity.account.queryKey(), {
-    ...{ email: 'amy@example.com', isVerified: true, hasPassword: false, newEmail: null },
+    ...{
+      email: 'amy@example.com',
+      isVerified: true,
+      hasPassword: false,
+      tiedAt: null,
+      newEmail: null,
+    },
   });
   queryClient.setQueryData(trpc.identity.deletionPreview.queryKey(), NOTHING);
   const close = vi.fn();

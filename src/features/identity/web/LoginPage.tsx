@@ -10,16 +10,18 @@ import { loginSchema } from '../domain/credentialForms';
 import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';
+import { ContinueWith, OidcNotice } from './ContinueWith';
 import { CodeSignIn } from './code/CodeSignIn';
 import { OtherWay } from './code/OtherWay';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
 
 /** SPEC 2 'Login', with a mailed code as the second way in (SPEC-3 12.1). Makes no account. */
-export function LoginPage({ redirect, withCode }: WayInProps) {
+export function LoginPage({ redirect, withCode, failure }: WayInProps) {
   return (
     <AuthCard
       title="Login"
+      above={<OidcNotice failure={failure} />}
       footer={
         <>
           New to Gangway?{' '}
@@ -53,6 +55,7 @@ function LoginForm({ redirect }: { redirect: string }) {
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
       <PasswordField name="password" label="Password" autoComplete="current-password" required />
       <SubmitBar>Login</SubmitBar>
+      <ContinueWith purpose="login" redirect={redirect} />
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { signUpSchema } from '../domain/credentialForms';
 import { profileThen, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';
+import { ContinueWith, OidcNotice } from './ContinueWith';
 import { CodeSignIn } from './code/CodeSignIn';
 import { OtherWay } from './code/OtherWay';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -19,10 +20,11 @@ import { useAfterSignIn } from './useAfterSignIn';
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
 
 /** SPEC 2 'Signup', with a mailed code as the second way in (SPEC-3 12.1). */
-export function SignUpPage({ redirect, withCode }: WayInProps) {
+export function SignUpPage({ redirect, withCode, failure }: WayInProps) {
   return (
     <AuthCard
       title="Create Account"
+      above={<OidcNotice failure={failure} />}
       footer={
         <>
           Already have an account?{' '}
@@ -59,6 +61,7 @@ function SignUpForm({ redirect }: { redirect: string }) {
       <NewPasswordFields label="Password" />
       <TermsField />
       <SubmitBar>Sign Up</SubmitBar>
+      <ContinueWith purpose="signup" redirect={redirect} />
     </Form>
   );
 }

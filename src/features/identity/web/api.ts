@@ -5,7 +5,7 @@ import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 import type { askChangeSchema } from '../domain/codeForms';
-import type { OwnMatter, ProvenMatter } from '../domain/codeLink';
+import type { OwnMatter, ProvenMatter, WayIn } from '../domain/codeLink';
 import { post } from './authClient';
 import { sendCode } from './code/askedCode';
 import { leaveSignedOut } from './leaveSignedOut';
@@ -86,6 +86,26 @@ export const useEndOtherSessions = () =>
     mutationFn: () => identity.endOtherSessions.mutate(),
     onError,
     onSuccess: () => void toast('All other devices are signed out.', { tone: 'success' }),
+  });
+
+/** Goes to the company's own sign-in, which leads back. Stays pending while the page is left. */
+export const useContinueWith = (purpose: WayIn, redirect: string) =>
+  useWrite({
+    mutationFn: async () => {
+      const isSignUp = purpose === 'signup';
+      const input = { redirect, ...(isSignUp && { acceptedTerms: true }) };
+      const { url } = (await post('/sign-in/social', input)) as { url: string };
+      window.location.assign(url);
+      return new Promise<never>(() => undefined);
+    },
+    rereads: 'nothing',
+  });
+
+export const useUntie = () =>
+  useWrite({
+    mutationFn: () => identity.untie.mutate(),
+    onError,
+    onSuccess: () => void toast('Your account is untied.', { tone: 'success' }),
   });
 
 /** Deletes the account, with the booked trips that may end with it. */

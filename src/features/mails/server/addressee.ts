@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { guests, isGuestOf } from '@/features/guests/server/tables';
+import { isMailedOperator } from '@/features/identity/server/readSession';
 import { users } from '@/features/identity/server/tables';
 import { blockTripDeletion } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
@@ -99,7 +100,7 @@ export class Addressee {
 
   /** The same, if they still are an operator, whose email is verified. */
   static ofOperator(db: Db, userId: string): Promise<Addressee | null> {
-    return Addressee.ofAccount(db, userId, and(users.isAdmin, users.emailVerified));
+    return Addressee.ofAccount(db, userId, isMailedOperator());
   }
 
   /**
@@ -168,11 +169,11 @@ export class Addressee {
     { tripId, email, by, claim, now }: TypedMail,
   ): Promise<{ to: Addressee } | { refusal: MailRefusal }> {
     const [account] = await tx
-      .select({ isVerified: users.emailVerified, isOperator: users.isAdmin })
+      .select({ mayMail: isMailedOperator() })
       .from(users)
       .where(eq(users.id, by))
       .for('no key update');
-    if (!account?.isVerified || !account.isOperator) return { refusal: 'email_unverified' };
+    if (!account?.mayMail) return { refusal: 'email_unverified' };
     if ((await mailingOf(tx, tripId, email))?.isEnded ?? true) return { refusal: 'mails_ended' };
     if ((await tx.$count(sentNudges, eq(sentNudges.id, claim))) === 0) {
       if (await hasSentEnough(tx, by, now)) return { refusal: 'too_many_mails' };

@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm';
 import { ROSTER, toRoster } from '@/features/guests/server/rosterRows';
+import { isMailedOperator } from '@/features/identity/server/readSession';
 import { users } from '@/features/identity/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
@@ -194,7 +195,7 @@ export async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<voi
     .select({ userId: users.id })
     .from(trips)
     .innerJoin(users, ne(users.id, trips.userId))
-    .where(and(eq(trips.id, tripId), eq(users.isAdmin, true), eq(users.emailVerified, true)));
+    .where(and(eq(trips.id, tripId), isMailedOperator()));
   const going = await db
     .select({ userId: travelers.userId })
     .from(travelers)

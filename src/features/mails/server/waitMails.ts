@@ -12,6 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { isMailedOperator } from '@/features/identity/server/readSession';
 import { users } from '@/features/identity/server/tables';
 import { DESK_WAITS, type DeskWait, MAILED_WAITS } from '@/features/review/domain/deskWaits';
 import { deskWaits, operatorsTold } from '@/features/review/server/tables';
@@ -89,8 +90,7 @@ export async function tellOfWaits(db: Db, now: Date): Promise<void> {
     .leftJoin(operatorsTold, eq(operatorsTold.userId, users.id))
     .where(
       and(
-        eq(users.isAdmin, true),
-        users.emailVerified,
+        isMailedOperator(),
         or(
           isNull(operatorsTold.toldAt),
           and(

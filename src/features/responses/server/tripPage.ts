@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { isSettledSession } from '@/features/identity/server/readSession';
+import { isOperatorIn, isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/fullName';
 import { profiles } from '@/features/profile/server/tables';
@@ -79,9 +79,8 @@ const NEXT_ORGANIZERS = sql`(
 )`;
 
 /** One JSON column, because thirty columns cost more in metadata than in data, for each answer. */
-const PAGE = jsonObject<PageRow>({
+const PAGE = jsonObject<Omit<PageRow, 'isOperator'>>({
   userId: users.id,
-  isOperator: users.isAdmin,
   isOrganizer: IS_ORGANIZER,
   isTraveler: isNotNull(own.userId),
   answeredFor: own.answeredFor,
@@ -105,9 +104,9 @@ const PAGE = jsonObject<PageRow>({
  * A trip with everyone's cards, oldest answer first, and the caller's role in it; access is still
  * to be checked. Each row is found by its key (docs/decisions/0017).
  */
-function pageFor(db: Db, userId: SQL) {
+function pageFor(db: Db, userId: SQL, isOperator: SQL<boolean>) {
   return db
-    .select({ page: PAGE })
+    .select({ page: PAGE, isOperator })
     .from(trips)
     .innerJoin(organizer, eq(organizer.id, trips.userId))
     .leftJoin(profiles, eq(profiles.userId, trips.userId))
@@ -120,11 +119,15 @@ function pageFor(db: Db, userId: SQL) {
 }
 
 const pageByUser = prepared((db) =>
-  pageFor(db, sql`${sql.placeholder('userId')}`).prepare('trip_page_by_user'),
+  pageFor(db, sql`${sql.placeholder('userId')}`, sql`false`).prepare('trip_page_by_user'),
 );
 
+/** A column of the session that asks. */
+const ofSession = (column: PgColumn) =>
+  sql`(select ${column} from ${sessions} where ${isSettledSession})`;
+
 const pageBySession = prepared((db) =>
-  pageFor(db, sql`(select ${sessions.userId} from ${sessions} where ${isSettledSession})`).prepare(
+  pageFor(db, ofSession(sessions.userId), isOperatorIn(ofSession(sessions.operatorUntil))).prepare(
     'trip_page_by_session',
   ),
 );
@@ -136,7 +139,8 @@ const NEEDED = 'seeResponses';
 async function readPage(ctx: Context, tripId: string) {
   const { db, sessionToken: token, pageOwner } = ctx;
   if (token !== null) {
-    const [{ page } = {}] = await pageBySession(db).execute({ token, tripId });
+    const [found] = await pageBySession(db).execute({ token, tripId });
+    const page = found && { ...found.page, isOperator: found.isOperator };
     const isTheirs = page && (pageOwner === null || pageOwner === page.userId);
     if (isTheirs && can(page, NEEDED, { ...page, stage: stageOf(page.trip) })) return page;
   }
@@ -145,7 +149,7 @@ async function readPage(ctx: Context, tripId: string) {
   const [{ page } = {}] = await pageByUser(db).execute({ userId: actor.userId, tripId });
   // Deleted in the meantime.
   if (!page) throw new AppError('trip_not_found');
-  return page;
+  return { ...page, isOperator: actor.isOperator };
 }
 
 /**

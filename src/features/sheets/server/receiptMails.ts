@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { isMailedOperator } from '@/features/identity/server/readSession';
 import { users } from '@/features/identity/server/tables';
 import { Addressee } from '@/features/mails/server/addressee';
 import { defineMail, type MailJob, type TripLetter } from '@/features/mails/server/defineMail';
@@ -75,7 +76,7 @@ async function sender(db: Db, tripId: string, madeBy: string | null): Promise<st
     .select({ id: users.id })
     .from(users)
     .innerJoin(trips, eq(trips.id, tripId))
-    .where(and(users.isAdmin, users.emailVerified))
+    .where(isMailedOperator())
     .orderBy(
       sql`${users.id} = ${madeBy} desc nulls last`,
       sql`${users.id} = ${trips.takenBy} desc nulls last`,

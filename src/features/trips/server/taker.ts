@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { isMailedOperator } from '@/features/identity/server/readSession';
 import { users } from '@/features/identity/server/tables';
 import { accountEmail, profileName } from '@/features/profile/server/operatorName';
 import { trips } from './tables';
@@ -11,7 +12,7 @@ export const isMailedAbout = (userId: typeof users.id | string) =>
   or(
     eq(trips.takenBy, userId),
     sql`not exists (select from ${users} taker
-      where taker.id = ${trips.takenBy} and taker.is_admin and taker.email_verified)`,
+      where taker.id = ${trips.takenBy} and ${isMailedOperator('taker')})`,
   );
 
 /** The id of the operator who has taken the enclosing statement's trip. */

@@ -72,7 +72,7 @@ it('says when it is too late for a reminder', async () => {
 describe('the reminders of an organizer', () => {
   const SENTENCE = /^Reminders go out only once your own email is verified/;
   const renderFor = (isVerified: boolean) => {
-    const account = { email: 'amy@example.com', isVerified, hasPassword: true };
+    const account = { email: 'amy@example.com', isVerified, hasPassword: true, tiedAt: null };
     queryClient.setQueryData(trpc.identity.account.queryKey(), account);
     return renderInApp(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
   };

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
-import { supportEmail } from '@/platform/web/supportEmail';
+import { supportEmail } from '@/platform/web/siteFacts';
 import { Button } from '@/platform/web/ui/Button';
 import { copyText, selectText } from '@/platform/web/ui/copyText';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';

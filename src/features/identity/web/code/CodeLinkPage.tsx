@@ -134,6 +134,7 @@ const QUESTIONS: Readonly<Record<OwnPurpose, string>> = {
   export: 'Download what we keep about you?',
   payWays: 'Save how you are paid?',
   handOver: 'Offer your trip to somebody?',
+  untie: 'Untie your account?',
   delete: 'Delete your account?',
 };
 

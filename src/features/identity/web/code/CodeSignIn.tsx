@@ -9,6 +9,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { askingForms, enteringForm } from '../../domain/codeForms';
 import type { WayIn } from '../../domain/codeLink';
+import { ContinueWith } from '../ContinueWith';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
 import { type AskedCode, askedCode, sendCode, storeAskedCode } from './askedCode';
@@ -74,6 +75,7 @@ function AskCodeForm({ purpose, redirect, hadAccepted, onAsked }: AskCodeFormPro
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
       {purpose === 'signup' && <TermsField />}
       <SubmitBar>Email Me a Code</SubmitBar>
+      <ContinueWith purpose={purpose} redirect={redirect} />
     </Form>
   );
 }
