@@ -40,6 +40,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.devices': { admits: 'signedIn' },
   'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: OTHER_DEVICE }) },
   'identity.endOtherSessions': { admits: 'signedIn' },
+  'identity.untie': { admits: 'signedIn', still: 'proof_needed', ready: 'proof_needed' },
   'identity.deletionPreview': { admits: 'signedIn' },
   'profile.mine': { admits: 'signedIn' },
   'profile.save': { admits: 'signedIn', input: () => ({ ...profileInput(), began: 1 }) },

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { isOperatorIn, isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
@@ -79,8 +79,9 @@ const NEXT_ORGANIZERS = sql`(
 )`;
 
 /** One JSON column, because thirty columns cost more in metadata than in data, for each answer. */
-const PAGE = jsonObject<Omit<PageRow, 'isOperator'>>({
+const PAGE = jsonObject<PageRow>({
   userId: users.id,
+  isOperator: isOperatorIn(sessions.operatorUntil),
   isOrganizer: IS_ORGANIZER,
   isTraveler: isNotNull(own.userId),
   answeredFor: own.answeredFor,
@@ -104,13 +105,14 @@ const PAGE = jsonObject<Omit<PageRow, 'isOperator'>>({
  * A trip with everyone's cards, oldest answer first, and the caller's role in it; access is still
  * to be checked. Each row is found by its key (docs/decisions/0017).
  */
-function pageFor(db: Db, userId: SQL, isOperator: SQL<boolean>) {
+function pageFor(db: Db, isAsking: SQL | undefined, userId: SQLWrapper) {
   return db
-    .select({ page: PAGE, isOperator })
+    .select({ page: PAGE })
     .from(trips)
     .innerJoin(organizer, eq(organizer.id, trips.userId))
     .leftJoin(profiles, eq(profiles.userId, trips.userId))
-    .innerJoin(users, sql`${users.id} = ${userId}`)
+    .leftJoin(sessions, isAsking)
+    .innerJoin(users, eq(users.id, userId))
     .leftJoin(
       own,
       and(eq(own.tripId, trips.id), eq(own.userId, users.id), eq(own.waiting, sql`false`)),
@@ -119,17 +121,11 @@ function pageFor(db: Db, userId: SQL, isOperator: SQL<boolean>) {
 }
 
 const pageByUser = prepared((db) =>
-  pageFor(db, sql`${sql.placeholder('userId')}`, sql`false`).prepare('trip_page_by_user'),
+  pageFor(db, sql`false`, sql.placeholder('userId')).prepare('trip_page_by_user'),
 );
 
-/** A column of the session that asks. */
-const ofSession = (column: PgColumn) =>
-  sql`(select ${column} from ${sessions} where ${isSettledSession})`;
-
 const pageBySession = prepared((db) =>
-  pageFor(db, ofSession(sessions.userId), isOperatorIn(ofSession(sessions.operatorUntil))).prepare(
-    'trip_page_by_session',
-  ),
+  pageFor(db, isSettledSession, sessions.userId).prepare('trip_page_by_session'),
 );
 
 /** The permission the page needs. */
@@ -139,8 +135,7 @@ const NEEDED = 'seeResponses';
 async function readPage(ctx: Context, tripId: string) {
   const { db, sessionToken: token, pageOwner } = ctx;
   if (token !== null) {
-    const [found] = await pageBySession(db).execute({ token, tripId });
-    const page = found && { ...found.page, isOperator: found.isOperator };
+    const [{ page } = {}] = await pageBySession(db).execute({ token, tripId });
     const isTheirs = page && (pageOwner === null || pageOwner === page.userId);
     if (isTheirs && can(page, NEEDED, { ...page, stage: stageOf(page.trip) })) return page;
   }
