@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { emailOTP } from 'better-auth/plugins/email-otp';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf, freshEmail } from '#support/httpApp';
+import { throughProvider } from '#support/oidcBrowser';
+import { type Colleague, startProvider, type TestProvider } from '#support/oidcProvider';
 import { openTestDatabase } from '#support/testDatabase';
-import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
+import { accounts, OIDC, sessions, users, verifications } from '@/features/identity/server/tables';
 
 /**
  * Tests what the library does by itself where a hook or a route of ours stands in its way, at its
@@ -14,7 +17,8 @@ import { accounts, sessions, users, verifications } from '@/features/identity/se
  */
 const database = await openTestDatabase();
 const { db } = database;
-afterAll(() => database.close());
+const provider = await startProvider('http://localhost:3000');
+afterAll(() => Promise.all([database.close(), provider.close()]));
 
 const SITE = 'http://localhost:3000';
 const PASSWORD = 'correct horse';
@@ -222,4 +226,82 @@ it('the library’s cookies are for one scheme, whatever scheme a request comes 
   const body = { email, password: PASSWORD };
   const answer = await post('/sign-in/email', body, '', SITE.replace('http:', 'https:'));
   expect(answer.headers.getSetCookie().join()).not.toMatch(/secure/i);
+});
+
+describe('the library’s genericOAuth', () => {
+  /** The library alone, at its strictest settings, and these. */
+  function signingIn(plugin: Partial<GenericOAuthConfig> = {}) {
+    const config: GenericOAuthConfig = {
+      ...{ providerId: OIDC, clientId: provider.settings.OIDC_CLIENT_ID ?? '' },
+      clientSecret: provider.settings.OIDC_CLIENT_SECRET,
+      discoveryUrl: `${provider.issuer}/.well-known/openid-configuration`,
+      ...{ scopes: ['openid', 'email'], requireIdTokenVerification: true, ...plugin },
+      mapProfileToUser: () => ({ acceptedTerms: true }),
+    };
+    const strict = betterAuth({ ...auth.options, plugins: [genericOAuth({ config: [config] })] });
+    const handle = (url: string, init?: RequestInit) => strict.handler(new Request(url, init));
+    return async (person: Colleague) => {
+      provider.next = person;
+      const begun = await handle(`${SITE}/api/auth/sign-in/social`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: OIDC, callbackURL: '/in', errorCallbackURL: '/out' }),
+      });
+      const cookie = cookieOf(begun);
+      const { url } = (await begun.json()) as { url: string };
+      const back = await handle(await throughProvider(url, SITE), { headers: { cookie } });
+      return back.headers.get('location');
+    };
+  }
+  const person = (more: Partial<Colleague> = {}): Colleague & { email: string } => ({
+    ...{ sub: randomUUID(), email: freshEmail(), email_verified: true, ...more },
+  });
+  const forging = async (forge: TestProvider['forge'], work: () => Promise<unknown>) => {
+    provider.forge = forge;
+    await work().finally(() => {
+      provider.forge = null;
+    });
+  };
+
+  it('takes somebody without an id token, of whom nothing is signed', () =>
+    forging(
+      () => null,
+      async () => expect(await signingIn()(person())).toBe('/in'),
+    ));
+
+  it('takes an id token that was issued to another client', () =>
+    forging(
+      (claims) => ({ ...claims, aud: ['another', claims.aud], azp: 'another' }),
+      async () => expect(await signingIn()(person())).toBe('/in'),
+    ));
+
+  it('makes an account with an email that the provider has not proved', async () => {
+    const { email } = person();
+    expect(await signingIn()(person({ email, email_verified: false }))).toBe('/in');
+    expect(await db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
+  it('knows somebody by their id alone, whichever issuer it is from', async () => {
+    const { sub, email } = person();
+    await signingIn()(person({ sub, email }));
+    const rows = await db.select().from(accounts).where(eq(accounts.providerId, OIDC));
+    expect(rows.map(({ accountId }) => accountId)).toContain(sub);
+  });
+
+  it('keeps the provider’s tokens', async () => {
+    const { email } = person();
+    await signingIn()(person({ email }));
+    const [row] = await db
+      .select({ accessToken: accounts.accessToken, idToken: accounts.idToken })
+      .from(accounts)
+      .innerJoin(users, eq(users.id, accounts.userId))
+      .where(eq(users.email, email));
+    expect(row).toEqual({ accessToken: expect.any(String), idToken: expect.any(String) });
+  });
+
+  it('takes whatever issuer the address of its settings names', async () => {
+    const there = provider.issuer.replace('127.0.0.1', 'localhost');
+    const sign = signingIn({ discoveryUrl: `${there}/.well-known/openid-configuration` });
+    expect(await sign(person())).toBe('/in');
+  });
 });

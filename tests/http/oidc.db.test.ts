@@ -68,8 +68,8 @@ describe('continuing with the company’s own sign-in', () => {
       response_type: 'code',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^\w{32}$/),
-      nonce: expect.stringMatching(/^\w{32}$/),
+      state: expect.stringMatching(/^[\w-]{32}$/),
+      nonce: expect.stringMatching(/^[\w-]{32}$/),
       scope: 'openid email profile',
       redirect_uri: `${SITE}/api/auth/callback/oidc`,
     });
@@ -306,6 +306,13 @@ describe('a provider that is away', () => {
     colleague();
     expect(await browser.continueWith(TERMS)).toBe('/complete-profile?redirect=%2Fdashboard');
   });
+});
+
+// SPEC-3 12.4
+it('signs nobody in by a provider that calls itself otherwise than OIDC_ISSUER', async () => {
+  const OIDC_ISSUER = provider.issuer.replace('127.0.0.1', 'localhost');
+  const { app: other } = await openAppsForFile({ app: { ...provider.settings, OIDC_ISSUER } });
+  expect((await codeBrowser(other).post('/sign-in/social', {})).status).toBe(502);
 });
 
 // SPEC-3 12.4

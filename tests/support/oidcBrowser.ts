@@ -2,7 +2,7 @@ import { type CodeBrowser, codeBrowser } from './codeBrowser';
 import type { HttpTestApp } from './httpApp';
 
 /** Follows a provider's pages, with cookies of their own, until they lead back to the app. */
-async function throughProvider(url: string, publicUrl: string): Promise<string> {
+export async function throughProvider(url: string, publicUrl: string): Promise<string> {
   const jar = new Map<string, string>();
   let at = url;
   for (let hop = 0; hop < 10 && !at.startsWith(`${publicUrl}/`); hop += 1) {

@@ -49,6 +49,26 @@ const WRONG: Record<string, string[]> = {
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   SERVICE_WORKER: ['no', 'true'],
   SENSITIVE_DAYS: ['0', '-1', '10000', '1.5', '30d'],
+  OIDC_ISSUER: [
+    'id.example',
+    'http://id.example',
+    'https://',
+    'https://amy@id.example',
+    'https://id.example/?a=b',
+    'https://id.example/#top',
+  ],
+  OIDC_CLIENT_ID: ['two words'],
+  OIDC_CLIENT_SECRET: ['two words'],
+  OIDC_NAME: ['x'.repeat(41), 'North\nwind'],
+  OIDC_OPERATORS: ['operators', '=operators', 'groups=', 'my groups=operators'],
+};
+
+const OIDC = {
+  PUBLIC_URL: 'https://trips.example',
+  OIDC_ISSUER: 'https://id.example/realms/northwind',
+  OIDC_CLIENT_ID: 'gangway',
+  OIDC_CLIENT_SECRET: 'a-secret',
+  OIDC_NAME: 'Northwind',
 };
 
 describe('readConfig', () => {
@@ -68,6 +88,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       serviceWorker: true,
       sensitiveDays: 30,
+      oidc: null,
     });
     expect(trustedProxies.rules).toEqual([]);
   });
@@ -78,7 +99,6 @@ describe('readConfig', () => {
       HOST: '::',
       DATA_DIR: '/var/lib/gangway',
       DATABASE_URL: 'postgresql://amy:secret@db.example/trips?sslmode=require',
-      PUBLIC_URL: 'https://Trips.example:443/',
       SMTP_URL: 'smtps://user:secret@mail.example:465',
       MAIL_FROM: 'Gangway Trips <trips@gangway.example>',
       SUPPORT_EMAIL: "o'neill+help@gangway.example",
@@ -88,6 +108,9 @@ describe('readConfig', () => {
       LOG_LEVEL: 'debug',
       SERVICE_WORKER: 'off',
       SENSITIVE_DAYS: '7',
+      ...OIDC,
+      PUBLIC_URL: 'https://Trips.example:443/',
+      OIDC_OPERATORS: 'https://id.example/roles=a=b',
     });
     expect(config).toEqual({
       port: 8080,
@@ -103,6 +126,13 @@ describe('readConfig', () => {
       logLevel: 'debug',
       serviceWorker: false,
       sensitiveDays: 7,
+      oidc: {
+        issuer: 'https://id.example/realms/northwind',
+        clientId: 'gangway',
+        clientSecret: 'a-secret',
+        name: 'Northwind',
+        operators: { claim: 'https://id.example/roles', value: 'a=b' },
+      },
     });
     const trusted = ['10.255.0.1', '192.0.2.7', '2001:db8:1::1'].map((address) =>
       trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4'),
@@ -146,6 +176,26 @@ describe('readConfig', () => {
       expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
     const url = 'postgres://amy:p%23@db.example/trips?application_name=a@b';
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  // SPEC-3 12.4
+  it('has the whole of the company’s sign-in, or none of it', () => {
+    const all = 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME';
+    const { PUBLIC_URL, ...parts } = OIDC;
+    expect(() => readConfig(parts)).toThrow(
+      'The setting PUBLIC_URL must be set with OIDC_ISSUER, because the provider sends people back there.',
+    );
+    for (const missing of Object.keys(parts)) {
+      expect(() => readConfig({ ...OIDC, [missing]: '' })).toThrow(
+        `The settings ${all} belong together: set ${missing} too.`,
+      );
+    }
+    expect(() => readConfig({ PUBLIC_URL, OIDC_OPERATORS: 'groups=operators' })).toThrow(
+      `The settings ${all} belong together: set ${all} too.`,
+    );
+    expect(readConfig(OIDC).oidc?.operators).toBeNull();
+    const OIDC_ISSUER = 'http://127.0.0.1:8080';
+    expect(readConfig({ ...OIDC, OIDC_ISSUER }).oidc?.issuer).toBe(OIDC_ISSUER);
   });
 
   it('takes several hosts for the database', () => {

@@ -172,7 +172,7 @@ describe('npm run check', () => {
 
   it('refuses to leave out what there is not', async () => {
     await expect(check(['--without', 'weather'])).rejects.toThrow(
-      'There is nothing called weather: --without takes some of settings,address,version,database,clock,zones,disk,mail,backup,due.',
+      'There is nothing called weather: --without takes some of settings,address,version,database,clock,zones,disk,mail,sign-in,backup,due.',
     );
   });
 });

@@ -9,6 +9,7 @@ import {
   type Finding,
   finding,
   mailFinding,
+  oidcFindings,
   report,
   settingsFinding,
   withoutStop,
@@ -42,13 +43,14 @@ async function look(): Promise<Finding[]> {
     if (error instanceof ConfigError) return refused(error);
     throw error;
   }
-  const [address, database, disk, mail] = await Promise.all([
+  const [address, database, disk, mail, signIn] = await Promise.all([
     addressFindings(config),
     databaseFindings(config),
     diskFinding(config),
     mailFinding(config),
+    oidcFindings(config),
   ]);
-  return [settingsFinding(config), zonesFinding(), ...address, ...database, disk, mail];
+  return [settingsFinding(config), zonesFinding(), ...address, ...database, disk, mail, ...signIn];
 }
 
 function leftOut(text: string | boolean | undefined): readonly string[] {

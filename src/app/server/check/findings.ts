@@ -1,3 +1,5 @@
+import { AUTH_PATH, OIDC_CALLBACK } from '@/features/identity/server/authRoutes';
+import { discoverOidc } from '@/features/identity/server/oidcProvider';
 import { counted } from '@/platform/domain/inWords';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import { typed } from '@/platform/server/commandLine.mjs';
@@ -36,6 +38,7 @@ export const CHECKED = [
   'zones',
   'disk',
   'mail',
+  'sign-in',
   'backup',
   'due',
 ] as const;
@@ -123,6 +126,20 @@ export async function mailFinding({
     const { message } = loggableError(error);
     const says = `the mail server in SMTP_URL cannot be used: ${withoutStop(message)}`;
     return finding('mail', 'problem', says);
+  }
+}
+
+/** Reports whether the company's own sign-in can be used; nothing where none is set up. */
+export async function oidcFindings({ oidc, publicUrl }: Config): Promise<Finding[]> {
+  if (!oidc) return [];
+  try {
+    await discoverOidc(oidc);
+    const says = `${oidc.name} answers, and is to lead back to ${publicUrl}${AUTH_PATH}${OIDC_CALLBACK}`;
+    return [finding('sign-in', 'fine', says)];
+  } catch (error) {
+    const { message } = loggableError((error as Error).cause ?? error);
+    const says = `the provider in OIDC_ISSUER cannot be used: ${withoutStop(message)}`;
+    return [finding('sign-in', 'problem', says)];
   }
 }
 
