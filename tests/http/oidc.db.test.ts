@@ -286,6 +286,7 @@ describe('a provider that is away', () => {
     const address = await browser.throughProvider(await browser.begin());
     await provider.leave();
     expect(await browser.comeBack(address)).toBe('/login?oidc=failed');
+    expect((await browser.post('/sign-in/social', {})).status).toBe(424);
     const { email: other, password } = await app.signUp();
     expect((await browser.post('/sign-in/email', { email: other, password })).status).toBe(200);
   });
@@ -295,7 +296,7 @@ describe('a provider that is away', () => {
     const { app: fresh } = await openAppsForFile({ app: provider.settings });
     const browser = oidcBrowser(fresh, SITE);
     expect(await said(await browser.post('/sign-in/social', {}))).toEqual([
-      502,
+      424,
       'Northwind cannot be reached right now. Log in another way, or try again later.',
     ]);
     expect(await browser.comeBack('/api/auth/callback/oidc?state=x&code=y')).toBe(
@@ -312,7 +313,7 @@ describe('a provider that is away', () => {
 it('signs nobody in by a provider that calls itself otherwise than OIDC_ISSUER', async () => {
   const OIDC_ISSUER = provider.issuer.replace('127.0.0.1', 'localhost');
   const { app: other } = await openAppsForFile({ app: { ...provider.settings, OIDC_ISSUER } });
-  expect((await codeBrowser(other).post('/sign-in/social', {})).status).toBe(502);
+  expect((await codeBrowser(other).post('/sign-in/social', {})).status).toBe(424);
 });
 
 // SPEC-3 12.4

@@ -190,12 +190,12 @@ export function authHooks(options: AuthHookOptions) {
       return { context: { body: { email: user.email } } };
     },
     [OIDC_START]: async (context) => {
-      await oidc?.ready(context);
+      await oidc?.ready(context, true);
       return { context: { body: oidcTargets() } };
     },
     [OIDC_CALLBACK]: async (context) => {
       await notePresent(context);
-      await oidc?.ready(context);
+      await oidc?.ready(context, false);
     },
   };
 

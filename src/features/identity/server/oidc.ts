@@ -97,7 +97,7 @@ export function createOidc(config: OidcConfig) {
     context.socialProviders.unshift(provider);
   }
 
-  let making: Promise<void> | undefined;
+  let making: Promise<unknown> | undefined;
   return {
     /**
      * Returns why the library may not tie somebody to an account, or make one for them: the provider
@@ -115,10 +115,14 @@ export function createOidc(config: OidcConfig) {
       return (await db.$count(accounts, ties)) > 0 ? { error: 'tied' } : undefined;
     },
 
-    /** Resolves once the provider is known. Throws a sentence if it cannot be reached. */
-    async ready({ context }: AuthContext): Promise<void> {
-      if (context.socialProviders.some(({ id }) => id === OIDC)) return;
-      making ??= makeProvider(context).finally(() => {
+    /**
+     * Resolves once the provider is known. Throws a sentence if it cannot be reached.
+     * @param isStart true for whoever is about to be sent there, so that it is asked anew
+     */
+    async ready({ context }: AuthContext, isStart: boolean): Promise<void> {
+      const isKnown = context.socialProviders.some(({ id }) => id === OIDC);
+      if (isKnown && !isStart) return;
+      making ??= (isKnown ? discoverOidc(config) : makeProvider(context)).finally(() => {
         making = undefined;
       });
       const late = setTimeout(2 * OIDC_PATIENCE, undefined, { ref: false }).then(() => {
@@ -128,7 +132,7 @@ export function createOidc(config: OidcConfig) {
         await Promise.race([making, late]);
       } catch (err) {
         log.warn({ err }, 'the company’s own sign-in cannot be used: see OIDC_ISSUER');
-        throw new APIError('BAD_GATEWAY', { message: oidcSentence('away', config.name) });
+        throw new APIError('FAILED_DEPENDENCY', { message: oidcSentence('away', config.name) });
       }
     },
   };
