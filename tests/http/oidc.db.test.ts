@@ -258,6 +258,14 @@ describe('what the provider leads back with', () => {
     expect(await app.session(browser.cookie())).toBeNull();
   });
 
+  it('ties nobody without an id token, whatever the rest says', async () => {
+    const { email } = await account(true);
+    colleague({ email });
+    provider.forge = () => null;
+    expect(await browse().continueWith()).toBe(FAILED);
+    expect(await tiesOf(email)).toEqual([]);
+  });
+
   it.each([
     ['empty', ''],
     ['without a state', '?code=x'],

@@ -50,7 +50,7 @@ export function AccountPage({ offline }: { offline: ReactNode }) {
           <DeviceList />
         </Section>
         {company !== null && (
-          <Section title={company}>
+          <Section title={`Log in with ${company}`}>
             <CompanySignIn name={company} />
           </Section>
         )}

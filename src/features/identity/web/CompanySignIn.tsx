@@ -29,7 +29,7 @@ export function CompanySignIn({ name }: { name: string }) {
   const hasAnother = account.hasPassword || account.isVerified;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p>Tied to your account since {shownDay(account.tiedAt, timeZone)}: it logs you in.</p>
+      <p>Tied to your account since {shownDay(account.tiedAt, timeZone)}.</p>
       {hasAnother && (
         <Button
           pending={untie.isPending}

@@ -18,7 +18,7 @@ export function ContinueWith({ purpose, redirect }: CodeWay) {
     if (isAgreed) mutate();
   };
   return (
-    <div className="flex flex-col gap-2 border-t border-line pt-5">
+    <div className="flex flex-col gap-2">
       <Button pending={isPending} onClick={() => void press()}>
         Continue with {name}
       </Button>
