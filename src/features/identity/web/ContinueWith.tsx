@@ -3,12 +3,12 @@ import { oidcName } from '@/platform/web/siteFacts';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Problem } from '@/platform/web/ui/Problem';
+import type { WayIn } from '../domain/codeLink';
 import { type OidcFailure, oidcSentence } from '../domain/oidc';
 import { useContinueWith } from './api';
-import type { CodeWay } from './code/CodeSignIn';
 
 /** The way in by the company's own sign-in, below a form whose terms count for it too (SPEC-3 12.4). */
-export function ContinueWith({ purpose, redirect }: CodeWay) {
+export function ContinueWith({ purpose, redirect }: { purpose: WayIn; redirect: string }) {
   const name = oidcName();
   const { trigger } = useFormContext();
   const { mutate, isPending, problem } = useContinueWith(purpose, redirect);
