@@ -28,6 +28,7 @@ describe('asking for another email', () => {
       email: amy.email,
       isVerified: false,
       hasPassword: true,
+      tiedAt: null,
     });
     const [mail] = await mailsTo(app, newEmail);
     expect(mail?.text).toContain('This code makes this your Gangway email.');
@@ -159,6 +160,7 @@ describe('the code that changes the email', () => {
       email: newEmail,
       isVerified: true,
       hasPassword: true,
+      tiedAt: null,
     });
     expect((await signIn(newEmail, amy.password)).status).toBe(200);
     expect((await signIn(amy.email, amy.password)).status).toBe(401);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openAppsForFile } from '#support/appForFile';
 import { codeBrowser, signUpByCode } from '#support/codeBrowser';
 import { openCompanyForFile, SITE, TERMS } from '#support/company';
-import { freshEmail, said } from '#support/httpApp';
+import { cookieOf, freshEmail, said } from '#support/httpApp';
 import { oidcBrowser } from '#support/oidcBrowser';
 import type { Colleague } from '#support/oidcProvider';
 import { OIDC, sessions, users, verifications } from '@/features/identity/server/tables';
@@ -110,6 +110,29 @@ describe('continuing with the company’s own sign-in', () => {
   it('takes Microsoft’s word that the domain is its owner’s', async () => {
     const { session } = await newcomer({ email_verified: undefined, xms_edov: true });
     expect(await session()).toMatchObject({ isAdmin: false });
+  });
+
+  it('binds the way there and back to this host, by https alone', async () => {
+    const [address, publicUrl] = ['192.0.2.1', 'https://trips.example'];
+    const settings = { ...provider.settings, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: address };
+    const { app: proxied } = await openAppsForFile({ app: settings });
+    const by = { address, headers: { 'x-forwarded-proto': 'https' } };
+    const begun = await proxied.post('/sign-in/social', {}, by);
+    const [line = '', ...more] = begun.headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(line).toMatch(
+      /^__Host-gangway-\w{8}\.state=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const { url } = (await begun.json()) as { url: string };
+    const state = new URL(url).searchParams.get('state');
+    const back = `/api/auth/callback/oidc?error=access_denied&state=${state}`;
+    const sent = { ...by, cookie: cookieOf(begun) };
+    const answer = await proxied.send(back, {}, sent);
+    expect(answer.headers.get('location')).toBe('/login?oidc=failed');
+    // Used up, in the browser too.
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /^__Host-gangway-\w{8}\.state=; Max-Age=0/,
+    );
   });
 
   it('signs out whoever was signed in here before', async () => {

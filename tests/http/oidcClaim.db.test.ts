@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeBrowser, codeMailedTo } from '#support/codeBrowser';
 import { openCompanyForFile } from '#support/company';
 import { runCommand } from '@/app/server/commands/commands';
+import { isMailedOperator } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
 
 const { provider, app, db, browse, newcomer, tiesOf } = await openCompanyForFile();
@@ -77,6 +78,23 @@ describe('the operators’ claim by OIDC_OPERATORS', () => {
       expect.stringMatching(/the company’s sign-in +granted/),
       expect.stringMatching(/the company’s sign-in +revoked/),
     ]);
+  });
+
+  it('has mails for operators sent for twelve hours, and to a proved email', async () => {
+    const { email } = await newcomer(OPERATOR);
+    const isMailed = async () =>
+      (
+        await db
+          .select()
+          .from(users)
+          .where(and(eq(users.email, email), isMailedOperator()))
+      ).length;
+    expect(await isMailed()).toBe(1);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.email, email));
+    expect(await isMailed()).toBe(0);
+    await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    await db.update(sessions).set({ operatorUntil: sql`now()` });
+    expect(await isMailed()).toBe(0);
   });
 
   it('never touches who was granted it by hand', async () => {

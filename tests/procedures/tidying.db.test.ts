@@ -148,11 +148,11 @@ describe('tidying up', () => {
 
   it('logs what it could not remove, and tries the rest', async () => {
     await leaveOldRows();
-    await database.db.execute(sql`alter table sessions rename to lost_sessions`);
+    await database.db.execute(sql`alter table verifications rename to lost_verifications`);
     const lines = await logLinesOf(() => work());
-    await database.db.execute(sql`alter table lost_sessions rename to sessions`);
+    await database.db.execute(sql`alter table lost_verifications rename to verifications`);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { kind: 'tidy sessions', msg: 'a job was not done: failed' },
+      { kind: 'tidy verifications', msg: 'a job was not done: failed' },
     ]);
     expect(await oldRows()).toEqual([0, 0, 0]);
   });
