@@ -10,7 +10,7 @@ import { plans } from '@/features/plans/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { instantsOf } from '@/platform/domain/zonedTime';
-import { finishTrips } from './finish';
+import { finishTrips, markFinished } from './finish';
 import { remindOfDeparture } from './remindOfDeparture';
 
 const { db } = await openDatabaseForFile();
@@ -117,10 +117,15 @@ describe('those who go on a booked trip', () => {
     expect(await mailsAt(trip, 48)).toEqual([]);
   });
 
-  it('get no thank you for a trip that was cancelled: finished by hand before it began', async () => {
+  it('get none about a trip that an operator ends before its last day', async () => {
     const trip = await booked();
-    await trip.operator.api.verdicts.markFinished({ tripId: trip.tripId });
-    expect(await mailsAt(trip, 47)).toEqual([]);
+    const end = ({ tripId, operator }: Open, now: Date) =>
+      markFinished(db, { tripId, operatorId: operator.actor.userId, now });
+    await end(trip, at(30, '12:00'));
+    for (const day of [33, 39, 47]) expect(await mailsAt(trip, day)).toEqual([]);
+    const over = await booked();
+    await end(over, at(46, '18:00'));
+    expect(whom(await mailsAt(over, 47))).toEqual(['Ana', 'Ben', 'Chi']);
   });
 
   it('read whom to call on the plan’s page; others do not, nor anybody before the booking', async () => {

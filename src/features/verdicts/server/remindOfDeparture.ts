@@ -7,9 +7,8 @@ import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { dayOfDeletion } from '@/features/trips/domain/dayOfDeletion';
 import { lastReminderDay } from '@/features/trips/domain/deadline';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
-import type { TripRow } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
-import { latestToday } from '@/platform/domain/calendarDate';
+import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
@@ -31,8 +30,9 @@ interface Around {
 
 /**
  * Queues the day's mails to those who go on a booked trip, from 09:00 in the trip's time zone: a
- * week and a day before they leave, and the day after the trip. Each trip has its own transaction,
- * which locks it first and notes the day, so that of several servers one mails, and once.
+ * week and a day before they leave, and the day after the trip, unless an operator ended it before
+ * its last day. Each trip has its own transaction, which locks it first and notes the day, so that
+ * of several servers one mails, and once.
  */
 export async function remindOfDeparture(db: Db, { days, now }: Around): Promise<void> {
   const latest = latestToday(now);
@@ -61,16 +61,17 @@ export async function remindOfDeparture(db: Db, { days, now }: Around): Promise<
   );
 }
 
-/** True if an operator has finished a trip before it began: it was cancelled. */
-async function isCancelled(
+/** True if an operator has ended the trip before its last day. */
+async function isCalledOff(
   tx: Db,
-  { id, startsOn, timeZone }: Pick<TripRow, 'id' | 'startsOn' | 'timeZone'>,
+  tripId: string,
+  { timeZone, endsOn }: { timeZone: string; endsOn: CalendarDate },
 ): Promise<boolean> {
   const [finished] = await tx
     .select({ at: max(tripHistory.at) })
     .from(tripHistory)
-    .where(and(eq(tripHistory.tripId, id), eq(tripHistory.kind, 'finished')));
-  return finished?.at != null && startsOn !== null && dayIn(timeZone, finished.at) < startsOn;
+    .where(and(eq(tripHistory.tripId, tripId), eq(tripHistory.kind, 'finished')));
+  return finished?.at != null && dayIn(timeZone, finished.at) < endsOn;
 }
 
 async function remindTrip(tx: Db, tripId: string, { days, now }: Around): Promise<void> {
@@ -80,7 +81,7 @@ async function remindTrip(tx: Db, tripId: string, { days, now }: Around): Promis
   const day = lastReminderDay(timeZone, now);
   // The last day may go on where they are.
   if (day > endsOn && !isFinished) return;
-  if (isFinished && (await isCancelled(tx, trip))) return;
+  if (isFinished && (await isCalledOff(tx, tripId, { timeZone, endsOn }))) return;
   const isOpen = and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt));
   const [round] = await tx.select().from(planRounds).where(isOpen);
   if (!round?.chosenProposalId) return;
