@@ -42,7 +42,7 @@ const PER_DAY = /(?:\/ ?|\bper |\ba |\beach |\bevery )day\b|\bdaily\b/i;
 const CAPPED =
   /\b(?:no|not|never) (?:more than|over|above|exceed\p{L}*)\b|\bmax(?:imum)?\b|\bat most\b/iu;
 const FLOORED =
-  /\b(?:at least|over|above|more than|upwards? of|min(?:imum)?)\b|\bor more\b|\band up\b|\band above\b|^\s*from\b/i;
+  /\b(?:at least|(?:no|not) less than|over|above|more than|upwards? of|min(?:imum)?)\b|\bor more\b|\band up\b|\band above\b|^\s*from\b/i;
 
 /** Separates the two ends of a range. */
 const TO = /^\s*(?:-|to|until|till)\s*$/i;
