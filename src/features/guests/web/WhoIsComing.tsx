@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { moreThanPlanned } from '@/features/trips/domain/headcount';
+import { otherThanPlanned } from '@/features/trips/domain/headcount';
 import { STAGES } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
@@ -40,7 +40,7 @@ export function WhoIsComing({ trip, userId, mailTo, remind }: WhoIsComingProps) 
   if (kept === null) return null;
   const isEmpty = kept.guests.length === 0 && kept.waiting.length === 0;
   const questions = questionsOf(kept);
-  const unplanned = headcount && moreThanPlanned(trip.numPeople, headcount);
+  const unplanned = headcount && otherThanPlanned(trip.numPeople, headcount, kept.isAwaited);
   // The organizer, who is named last, writes to the others.
   const others = kept.isAwaited ? missing?.slice(0, -1) : missing;
   const { isOpen } = STAGES[trip.stage];

@@ -3,7 +3,7 @@ import {
   countInWords,
   hasEveryoneAnswered,
   haveAnswered,
-  moreThanPlanned,
+  otherThanPlanned,
   plannedFor,
 } from './headcount';
 
@@ -40,11 +40,12 @@ it.each([
 });
 
 it.each([
-  ['10', '12', 'You planned for 10, and 12 are on the list.'],
-  ['10', '10', null],
-  ['10', '7', null],
-  ['10', null, null],
-  ['a few', '12', null],
-])('who planned for %s and has a list of %s reads: %s', (numPeople, expected, words) => {
-  expect(moreThanPlanned(numPeople, { answered: 0, expected })).toBe(words);
+  ['10', '12', false, 'You planned for 10, and 12 are on the list.'],
+  ['10', '8', true, 'You planned for 10, and 8 are on the list, with you.'],
+  ['10', '1', false, 'You planned for 10, and 1 is on the list.'],
+  ['10', '10', true, null],
+  ['10', null, false, null],
+  ['a few', '12', false, null],
+])('who planned for %s and has a list of %s reads: %s', (numPeople, expected, withYou, words) => {
+  expect(otherThanPlanned(numPeople, { answered: 0, expected }, withYou)).toBe(words);
 });

@@ -37,11 +37,19 @@ export function hasEveryoneAnswered({ answered, expected }: Headcount): boolean 
   return expected === String(answered);
 }
 
-/** Tells the organizer that more are on the list than they planned for; null if not. */
-export function moreThanPlanned(numPeople: string, { expected }: Headcount): string | null {
+/**
+ * Tells the organizer why a list counts others than they planned for; null if it does not.
+ * @param withYou whether they are counted, and not on the list
+ */
+export function otherThanPlanned(
+  numPeople: string,
+  { expected }: Headcount,
+  withYou: boolean,
+): string | null {
   const planned = Number(numPeople.trim());
-  if (expected === null || !(planned > 0) || Number(expected) <= planned) return null;
-  return `You planned for ${planned}, and ${expected} are on the list.`;
+  if (expected === null || !(planned > 0) || Number(expected) === planned) return null;
+  const are = `${groupedDigits(expected)} ${expected === '1' ? 'is' : 'are'} on the list`;
+  return `You planned for ${groupedDigits(String(planned))}, and ${are}${withYou ? ', with you' : ''}.`;
 }
 
 /**
