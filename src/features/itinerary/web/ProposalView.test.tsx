@@ -246,6 +246,7 @@ it('says so to those whom it leaves out', async () => {
   const without: ComposedPlan = { ...PORTUGAL, plan: { ...PORTUGAL.plan, people } };
   await rendered('ana', proposalFor('ana', without));
   expect(text()).toContain('We are sorry that this plan is without you. You have no share in it.');
+  expect(screen.queryByRole('checkbox', { name: 'With your prices' })).toBeNull();
   expect(text()).not.toContain('€');
 });
 

@@ -55,7 +55,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
                 All times are {clockOf(timeZone)}, unless another is named.
               </p>
             </div>
-            <PrintPlan prices="With your prices" />
+            <PrintPlan prices={view && 'With your prices'} />
           </div>
           <DayStrip days={reading.days} today={today} />
           <ol className="mt-5 flex flex-col gap-5 print:block print:max-w-none print:[&>li]:mb-3">

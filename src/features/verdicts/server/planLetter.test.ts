@@ -41,6 +41,11 @@ describe('a mail about a plan', () => {
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
+  it('calls no plan theirs to whom it is not', () => {
+    const { subject, heading } = planLetter('chosen', { ...plan, isLeftBehind: true }, '');
+    expect([subject, heading]).toEqual(['“Porto”: a plan is chosen (Plan A)', 'A plan is chosen']);
+  });
+
   it('has the plan’s days, and beside them the reader’s own where the page has others', () => {
     const days = 'Plan A is from Jun 4, 2027 to Jun 11, 2027.';
     expect(planLetter('proposed', plan, '').paragraphs).toContain(days);

@@ -200,8 +200,8 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   }),
   conditionAnswered: answerCondition,
   chosen: (plan) => ({
-    subject: `“${plan.tripName}”: your plan is chosen (${version(plan)})`,
-    heading: 'Your plan is chosen',
+    subject: `“${plan.tripName}”: ${plan.isLeftBehind ? 'a' : 'your'} plan is chosen (${version(plan)})`,
+    heading: `${plan.isLeftBehind ? 'A' : 'Your'} plan is chosen`,
     paragraphs: plan.isLeftBehind
       ? [
           `${plan.organizerName} has chosen ${plan.planTitle} for “${plan.tripName}”. ${WITHOUT_YOU}`,

@@ -90,7 +90,7 @@ export function LeftOutNotice({ why, isOpen }: LeftOutNoticeProps) {
   return (
     <div className="print:hidden">
       <Notice
-        tone="warn"
+        tone={isOpen ? 'warn' : 'info'}
         still
         title={why}
         actions={
