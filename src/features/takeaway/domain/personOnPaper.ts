@@ -63,8 +63,17 @@ const LETTER = 0.5;
 const LINE = 1.4;
 const AROUND_DAY = 0.5;
 
-/** Returns the largest size, in CSS pixels, in which somebody's days fit on one sheet. */
-export function sizeOnPaper(days: readonly DayInWords[]): number {
+/** 'Marta Costa, +351 21 555 01'; null if nobody is named. */
+export function calledOnPaper({ contact }: Pick<Proposal, 'contact'>): string | null {
+  const said = [contact?.contactName, contact?.contactPhone].map((text) => text?.trim());
+  return said.filter(Boolean).join(', ') || null;
+}
+
+/**
+ * Returns the largest size, in CSS pixels, in which somebody's days fit on one sheet.
+ * @param below what stands below them
+ */
+export function sizeOnPaper(days: readonly DayInWords[], below = ''): number {
   const heightIn = (size: number) => {
     const perLine = Math.floor((SHEET.width / size - BESIDE) / LETTER);
     const linesOf = (text: string) => Math.ceil(text.length / perLine) * LINE;
@@ -72,7 +81,8 @@ export function sizeOnPaper(days: readonly DayInWords[]): number {
       const texts = rowsOf(day).map(({ title, more }) => `${title}, ${more}`);
       return texts.reduce((sum, text) => sum + linesOf(text), AROUND_DAY);
     });
-    return size * heights.reduce((sum, height) => sum + height, 0);
+    const more = below === '' ? 0 : linesOf(below) + AROUND_DAY;
+    return size * heights.reduce((sum, height) => sum + height, more);
   };
   let size = LARGEST;
   while (size > SMALLEST && heightIn(size) > SHEET.height) size -= 1;

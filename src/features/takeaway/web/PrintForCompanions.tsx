@@ -9,6 +9,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import {
   type CompanionOnPaper,
+  calledOnPaper,
   companionsOnPaper,
   type PersonOnPaper,
   rowsOf,
@@ -59,36 +60,40 @@ export function PrintForCompanions({ tripId, tripName, companions }: PrintForCom
             </Button>
           }
         >
-          <Days days={shown.days} />
+          <Days days={shown.days} call={calledOnPaper(chosen)} />
         </Dialog>
       )}
     </div>
   );
 }
 
-/** Somebody's days on one sheet, in the largest letters that fit. */
-function Days({ days }: Pick<PersonOnPaper, 'days'>) {
+/** Somebody's days on one sheet, in the largest letters that fit, and whom they can call. */
+function Days({ days, call }: Pick<PersonOnPaper, 'days'> & { call: string | null }) {
+  const below = call === null ? '' : `If something goes wrong, call ${call}.`;
   return (
-    <ol className="leading-[1.4]" style={{ fontSize: `${sizeOnPaper(days)}px` }}>
-      {days.map((day) => (
-        <li
-          key={day.heading}
-          className="grid grid-cols-[6.5em_minmax(0,1fr)] border-t border-line-strong py-[0.2em] break-inside-avoid max-sm:grid-cols-1"
-        >
-          <h3 className="text-[1em] leading-[1.4] font-extrabold">{day.heading}</h3>
-          <ul>
-            {keyed(rowsOf(day), ({ time, title }) => `${time} ${title}`).map(([key, row]) => (
-              <li key={key} className="grid grid-cols-[4.75em_minmax(0,1fr)] wrap-anywhere">
-                <span className="tabular-nums">{row.time}</span>
-                <span>
-                  <bdi className="font-bold">{row.title}</bdi>
-                  {row.more && `, ${row.more}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <div className="leading-[1.4]" style={{ fontSize: `${sizeOnPaper(days, below)}px` }}>
+      <ol>
+        {days.map((day) => (
+          <li
+            key={day.heading}
+            className="grid grid-cols-[6.5em_minmax(0,1fr)] border-t border-line-strong py-[0.2em] break-inside-avoid max-sm:grid-cols-1"
+          >
+            <h3 className="text-[1em] leading-[1.4] font-extrabold">{day.heading}</h3>
+            <ul>
+              {keyed(rowsOf(day), ({ time, title }) => `${time} ${title}`).map(([key, row]) => (
+                <li key={key} className="grid grid-cols-[4.75em_minmax(0,1fr)] wrap-anywhere">
+                  <span className="tabular-nums">{row.time}</span>
+                  <span>
+                    <bdi className="font-bold">{row.title}</bdi>
+                    {row.more && `, ${row.more}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {below && <p className="border-t border-line-strong py-[0.2em] font-bold">{below}</p>}
+    </div>
   );
 }
