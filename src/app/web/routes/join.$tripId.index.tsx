@@ -10,6 +10,7 @@ import { IsThisYou } from '@/features/guests/web/cantCome/IsThisYou';
 import { RenewedLink } from '@/features/guests/web/cantCome/RenewedLink';
 import { DoorBox } from '@/features/guests/web/DoorBox';
 import type { Session } from '@/features/identity/domain/session';
+import { AuthCard } from '@/features/identity/web/AuthCard';
 import { LoginPrompt, WaysIn } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { closedBecause } from '@/features/responses/domain/afterAnswering';
@@ -97,19 +98,29 @@ function Invited({ tripId }: { tripId: string }) {
   const redirect = joinPath(tripId);
   const isClosed = door?.state === 'closed';
   const hasDeclined = guest?.hasDeclined === true;
-  const decline = guest && !guest.hasAnswered && (
-    <div className="border-t border-line pt-3">
-      <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
-    </div>
+  const ownWay = guest && !guest.hasAnswered && (
+    <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
   );
+  const decline = ownWay && <div className="border-t border-line pt-3">{ownWay}</div>;
   const invitation = invitationOf(door, guest);
+  if (!invitation && isClosed && ownWay) {
+    return (
+      <AuthCard title="Join This Trip" above={ended}>
+        {ownWay}
+        <div className="flex flex-col gap-3 border-t border-line pt-4">
+          <p>{CLOSED_FOR_GUEST}</p>
+          <WaysIn redirect={redirect} membersOnly isAside />
+        </div>
+      </AuthCard>
+    );
+  }
   if (!invitation) {
     return (
       <LoginPrompt
         title="Join This Trip"
         membersOnly={isClosed}
         offersCode
-        intro={isClosed ? (decline ? CLOSED_FOR_GUEST : CLOSED_DOOR) : HIDDEN}
+        intro={isClosed ? CLOSED_DOOR : HIDDEN}
         redirect={redirect}
         above={ended}
       >

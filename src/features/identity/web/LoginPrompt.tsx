@@ -11,17 +11,20 @@ interface WaysInProps {
   redirect: string;
   /** True if nobody new can come, so that signing up would be in vain (SPEC-2 4). */
   membersOnly?: boolean;
+  /** True beside something that is more likely to be wanted. */
+  isAside?: boolean;
   /** True for an invitation, which offers a mailed code as well (SPEC-3 12.1). */
   offersCode?: boolean;
 }
 
 /** The two links of SPEC 2's prompt. */
-export function WaysIn({ redirect, membersOnly = false, offersCode = false }: WaysInProps) {
+export function WaysIn(props: WaysInProps) {
+  const { redirect, membersOnly = false, isAside = false, offersCode = false } = props;
   const isAsked = useInBrowser(() => askedCode('signup') !== null, false);
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3">
-        <Button asChild variant={membersOnly ? 'primary' : 'secondary'}>
+        <Button asChild variant={membersOnly && !isAside ? 'primary' : 'secondary'}>
           <PathLink href={`/login?redirect=${redirect}`}>Login</PathLink>
         </Button>
         {!membersOnly && (

@@ -43,8 +43,8 @@ function AskToOpen({ tripId, guest }: Omit<CantComeProps, 'isClosed'>) {
         closed.
       </p>
       {!guest.hasAskedToOpen && (
-        <Button pending={ask.isPending} onClick={() => ask.mutate()}>
-          Ask {organizer} to Open Them
+        <Button variant="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
+          <span>Ask {organizer} to Open Them</span>
         </Button>
       )}
       <p role="status" className="empty:hidden">
