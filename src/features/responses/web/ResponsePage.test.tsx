@@ -20,7 +20,11 @@ const INVITATION: Invitation = {
 type Props = ComponentProps<typeof ResponsePage>;
 
 /** Renders the join form of someone who has or hasn't answered. */
-function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Rendered> {
+function renderPage(
+  hasAnswered: boolean,
+  props: Partial<Props> = {},
+  answer?: object,
+): Promise<Rendered> {
   const answers = answersSchema.parse(answersInput({ budget: 'about $700' }));
   const own = hasAnswered ? { ...answers, companions: [], version: 1 } : null;
   queryClient.setQueryData(trpc.responses.own.queryKey({ tripId }), own);
@@ -33,6 +37,7 @@ function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<R
       known={{ firstName: '', lastName: '', hasProfile: true }}
       {...props}
     />,
+    answer,
   );
 }
 
@@ -47,6 +52,15 @@ it('whoever waits to be let in can leave there, even once the trip is ready', as
     );
     cleanup();
   }
+});
+
+it('after sending, an email wraps before its domain alone', async () => {
+  const page = await renderPage(false, {}, { tripId });
+  await page.fill({ firstName: 'Ben', lastName: 'Brown', budget: '$700' });
+  await page.press('Submit');
+  const sentence = await screen.findByText(/^We will write to/);
+  expect(sentence.textContent).toContain('We will write to ben@x.org when');
+  expect(sentence.querySelector('wbr')?.nextSibling?.textContent).toBe('@x.org');
 });
 
 // SPEC-2 2

@@ -12,6 +12,7 @@ import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -61,7 +62,7 @@ export function ResponsePage(props: ResponsePageProps) {
           <div className="mt-3 flex flex-col gap-2 text-ink-soft wrap-anywhere">
             {(isWaiting ? whileWaiting(organizerName) : afterAnswering(invitation, user.email)).map(
               (sentence) => (
-                <p key={sentence}>{sentence}</p>
+                <p key={sentence}>{withEmail(sentence, user.email)}</p>
               ),
             )}
           </div>
@@ -141,6 +142,19 @@ export function ResponsePage(props: ResponsePageProps) {
 interface AnsweredNoticeProps extends Pick<ResponsePageProps, 'invitation' | 'isWaiting'> {
   /** True if the response can be changed now. */
   isOpen: boolean;
+}
+
+/** A sentence whose email, if it has one, wraps before its domain. */
+function withEmail(sentence: string, email: string) {
+  const [before, after] = sentence.split(email);
+  if (after === undefined) return sentence;
+  return (
+    <>
+      {before}
+      <EmailText email={email} />
+      {after}
+    </>
+  );
 }
 
 /** On a repeat visit by invite link, says that they have answered, and where (DESIGN 7.17). */

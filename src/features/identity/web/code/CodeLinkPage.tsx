@@ -56,7 +56,10 @@ function NoLink() {
 function LogInAs({ email, isNew = false }: { email: string; isNew?: boolean }) {
   return (
     <>
-      {isNew ? 'Sign up' : 'Log in'} as <EmailText email={email} />?
+      {isNew ? 'Sign up' : 'Log in'} as{' '}
+      <span className="text-xl">
+        <EmailText email={email} />?
+      </span>
     </>
   );
 }
