@@ -172,7 +172,7 @@ export const APP_ERRORS = {
   },
   email_unverified: {
     status: 'FORBIDDEN',
-    message: 'Mails go out once your own email is verified. You can do that on your account page.',
+    message: 'Mails go out once your own email is verified.',
   },
   guest_declined: {
     status: 'CONFLICT',

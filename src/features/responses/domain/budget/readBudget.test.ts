@@ -61,6 +61,7 @@ describe('a budget as people say it', () => {
     ['EUR 80/night, 7 nights', { kind: 'perNight', amount: 80, currency: 'EUR' }],
     ['100-150 a night', { kind: 'perNight', amount: 150, currency: null }],
     ['150 per day', { kind: 'perDay', amount: 150, currency: null }],
+    ['no less than 2000', { kind: 'atLeast', amount: 2000, currency: null }],
     ['from 2000', { kind: 'atLeast', amount: 2000, currency: null }],
     ['€2000 or more', { kind: 'atLeast', amount: 2000, currency: 'EUR' }],
     ['3.000 € plus flights', { ...cap(3000, 'EUR'), kept: 'plus flights' } as ReadBudget],
