@@ -114,6 +114,13 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(row).not.toMatch(/Nudge|Copy Message/);
   });
 
+  // SPEC-2 1 'One truth'
+  it('says that it counts others than were planned for, the organizer with them', async () => {
+    know([guest('Ana', 'notYet')], { isAwaited: true });
+    await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
+    screen.getByText('You planned for 10, and 1 is on the list, with you.');
+  });
+
   it('shows each guest with their state, and reasons', async () => {
     know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org' }] });
     const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  ageField,
   budgetPeople,
   companionsField,
   companionsInWords,
@@ -36,6 +37,7 @@ it.each(['6', ' 6 ', '6 years', '6 years old', '6 J.', '6 Jahre', '6yo', '6 ans'
     const max = named('Max', { companionKind: 'child', companionAge });
     expect(companionsField.safeParse([max]).success).toBe(true);
     expect(savedCompanion(max).companionAge).toBe(6);
+    expect(ageField.parse(companionAge).companionAge).toBe(6);
   },
 );
 

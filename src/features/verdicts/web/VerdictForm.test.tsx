@@ -73,6 +73,13 @@ describe('a choice that is not sent yet', () => {
     ]);
   });
 
+  it('says which amount is read from what is being written', async () => {
+    const page = await rendered(variant({ currency: 'EUR', adultsAndChildren: 4 }));
+    await page.fill({ verdict: 'worksIf' });
+    await page.fill({ condition: 'wir vier bleiben unter 3000 €' });
+    await screen.findByText('We read: at most €3,000 for your party.', { selector: 'p, p *' });
+  });
+
   it('keeps a change that is being written, too', async () => {
     const page = await renderInApp(<NewVersion own={goes} />);
     await page.press('Say Something Else');
