@@ -12,13 +12,13 @@ describe('what is kept, in words', () => {
 
   it.each(['__proto__', 'constructor', 'toString'])('is text also where that is %s', (text) => {
     expect(keptInWords(text)).toBe(text);
-    expect(keptInWords([{ title: text }], { fixed: 'Fixed' })).toBe(`title: ${text}`);
+    expect(keptInWords([{ title: text }], { fixed: 'Fixed' })).toBe(text);
     expect(keptInWords(text, { fixed: 'Fixed' })).toBe(text);
   });
 
   it('is read from lists and their parts, with nothing of what is empty', () => {
     expect(keptInWords([{ startsOn: '2027-03-13', note: '', isOpen: false }, null])).toBe(
-      'first day: Mar 13, 2027, is open: No',
+      'Mar 13, 2027, is open: No',
     );
     const itemId = '62995ced-0a1b-4c2d-8e3f-405162738495';
     expect(keptInWords([{ itemId, amount: 200 }])).toBe('amount: 200');
@@ -31,7 +31,25 @@ it('is said as people say it: what a room is called, then the rest', () => {
     { who: ['you'], beds: 1, name: 'Room 10' },
     { who: ['you', 'Max'], beds: 2, name: '' },
   ];
-  expect(keptInWords(rooms)).toBe('Room 10, for: you, beds: 1; for: (you, Max), beds: 2');
+  expect(keptInWords(rooms)).toBe('Room 10 for you, 1 bed; for you and Max, 2 beds');
+});
+
+it('of a plan is said without the names of its fields', () => {
+  const rooms = [{ name: 'Olive', who: ['you', 'Ida', 'Bo'], beds: 3 }];
+  const stay = { kind: 'stay', place: 'Pienza', rooms, title: 'Villa', startsOn: '2027-01-08' };
+  const times = { endsOn: '2027-01-15', endTime: '10:00', startTime: '15:00' };
+  expect(keptInWords({ ...stay, ...times })).toBe(
+    'Villa (stay), Jan 8 – 15, 2027, from 15:00, to 10:00, Pienza, room Olive for you, Ida and Bo, 3 beds',
+  );
+  const serves = [{ answer: 'mustSee', travelerId: 'you' }];
+  expect(keptInWords({ title: 'Pool', startsOn: '2027-01-09', serves })).toBe(
+    'Pool, Jan 9, 2027, takes care of Must-see for you',
+  );
+  const travelers = [
+    { version: 1, travelerId: 'you' },
+    { kind: 'adult', partyOf: 'you', version: 1, travelerId: 'Ida' },
+  ];
+  expect(keptInWords(travelers)).toBe('you; Ida (adult)');
 });
 
 describe('an amount that is kept', () => {

@@ -1,5 +1,10 @@
 import { ANSWER_FIELDS, ANSWER_KEYS } from '@/features/responses/domain/answerFields';
-import { formatReadableDate, isCalendarDate } from '@/platform/domain/calendarDate';
+import {
+  formatReadableDate,
+  formatReadableRange,
+  isCalendarDate,
+} from '@/platform/domain/calendarDate';
+import { counted, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { wordsFor } from '@/platform/domain/wordsFor';
 import type { VALUE_TYPES } from './keptPage';
@@ -9,15 +14,13 @@ const TRAVELER_ID = /^[bcdfghjkmnpqrtvw]{10}$/;
 
 /** What people call the keys of plans. */
 const KEYS = {
-  who: 'for',
-  travelerId: 'for',
   startsOn: 'first day',
+  rooms: 'room',
   endsOn: 'last day',
   startTime: 'from',
   endTime: 'to',
   endTimeZone: 'time zone at the end',
   serves: 'takes care of',
-  answer: 'response',
   takesNothing: 'needs nothing more',
   care: 'what takes care of you',
   legs: 'ways',
@@ -112,16 +115,55 @@ export function keptInWords(
     const words = value.map(partInWords).filter(Boolean);
     return words.join(value.some((part) => typeof part === 'object') ? '; ' : ', ');
   }
-  if (typeof value === 'object') {
-    // What something is called needs no word before it.
-    const { name = '', ...others } = value as { name?: unknown };
-    const said = Object.entries(others).flatMap(([key, part]) => {
-      const words = inList(part);
-      return words === '' ? [] : [`${wordsOf(key)}: ${words}`];
-    });
-    return [partInWords(name), ...said].filter(Boolean).join(', ');
-  }
+  if (typeof value === 'object') return thingInWords(value as Readonly<Record<string, unknown>>);
   return String(value);
+}
+
+/** What comes first of a thing, in this order. */
+const FIRST = ['startsOn', 'startTime', 'endTime', 'place', 'room', 'answer', 'who', 'travelerId'];
+
+/** What tells a reader nothing: whose party somebody is of stands beside their name. */
+const UNSAID = ['version', 'partyOf'];
+
+/** How what a key holds is said; null for one that needs its key before it. */
+function phrase(key: string, words: string, value: unknown): string | null {
+  if (['place', 'room', 'answer', 'startsOn'].includes(key)) return words;
+  if (['who', 'travelerId'].includes(key)) return `for ${words}`;
+  if (['startTime', 'endTime', 'serves', 'rooms'].includes(key)) return `${wordsOf(key)} ${words}`;
+  return key === 'beds' && typeof value === 'number' ? counted(value, 'bed') : null;
+}
+
+/** 'Villa (stay), Jan 8 – 15, 2027, from 15:00, Pienza, room Olive for you and Ida, 3 beds'. */
+function thingInWords(thing: Readonly<Record<string, unknown>>): string {
+  const { name, title, kind, travelerId, startsOn, endsOn, ...others } = thing;
+  // What serves a response says whose it is behind it.
+  const isSomebody = !name && !title && !('answer' in others);
+  const called = [name, title, isSomebody ? travelerId : '']
+    .map(partInWords)
+    .filter(Boolean)
+    .join(', ');
+  const sort = partInWords(kind);
+  const rest: Readonly<Record<string, unknown>> = {
+    ...others,
+    ...(!isSomebody && { travelerId }),
+    startsOn: daysInWords(startsOn, endsOn),
+    ...(!startsOn && { endsOn }),
+  };
+  const keys = new Set([...FIRST, ...Object.keys(rest)]);
+  const said = [...keys].flatMap((key) => {
+    const words = UNSAID.includes(key) ? '' : inList(rest[key]);
+    return words === '' ? [] : [phrase(key, words, rest[key]) ?? `${wordsOf(key)}: ${words}`];
+  });
+  const head = called && sort ? `${called} (${sort})` : called || sort;
+  return [head, ...said].filter(Boolean).join(', ').replaceAll(', for ', ' for ');
+}
+
+/** The days of a thing; one without an end is of a single day. */
+function daysInWords(startsOn: unknown, endsOn: unknown): string {
+  const start = String(startsOn);
+  const end = String(endsOn || startsOn);
+  const isRange = isCalendarDate(start) && isCalendarDate(end);
+  return (isRange && formatReadableRange(start, end)) || partInWords(startsOn);
 }
 
 /** An id of a row, which tells a reader nothing inside a list. */
@@ -135,6 +177,9 @@ function partInWords(value: unknown): string {
 
 /** The same inside of something, in brackets where it has parts of its own. */
 function inList(value: unknown): string {
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) {
+    return listed(value.map(partInWords).filter(Boolean));
+  }
   const words = partInWords(value);
   const isOfParts =
     typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length > 1);

@@ -1,5 +1,5 @@
 import { wordsFor } from '@/platform/domain/wordsFor';
-import { fieldOf, keysFor, type Reader } from './answerFields';
+import { type AnswerKey, fieldOf, keysFor, type Reader } from './answerFields';
 import { companionLabel } from './companions';
 import { saidOrDeleted } from './deletedOn';
 import type { FullResponse, ResponseCard } from './responseViews';
@@ -17,6 +17,11 @@ interface Views {
   member: ResponseCard;
   operator: FullResponse;
 }
+
+/** What goes without saying on a card: whoever answers comes too, unless they say otherwise. */
+const UNSAID: Partial<Record<AnswerKey, Readonly<Record<string, string>>>> = {
+  comesToo: { yes: '' },
+};
 
 /** The key of the companions among a card's answers. */
 export const COMES_WITH = 'companions';
@@ -42,7 +47,7 @@ export function shownFor<Who extends keyof Views>(
   const shown = keysFor<Reader>(reader).map((key) => {
     const field = fieldOf(key);
     const words: Readonly<Record<string, string>> =
-      field.kind === 'choice' ? { ...field.choices, '': '' } : {};
+      field.kind === 'choice' ? { ...field.choices, '': '', ...UNSAID[key] } : {};
     const isOfParty = field.isOfParty === true;
     return { key: viewKey(key) as string, label: viewLabel(key), words, isOfParty };
   });
