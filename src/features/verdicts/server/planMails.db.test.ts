@@ -320,7 +320,7 @@ describe('a mail about a plan', () => {
     await closeRound(trip);
     await choose(trip, idsOf(trip, 'Chi'));
     const [first = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(first).toContain('your plan is chosen');
+    expect(first).toContain('a plan is chosen');
     expect(more).toEqual([]);
   });
 
