@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
@@ -46,6 +46,12 @@ it('leads to the form once the link is copied, unless somebody touches the popup
   await act(() => vi.advanceTimersByTimeAsync(SHARE_TOAST_MS + SHARE_OVERLAY_MS));
   expect(screen.getByRole('button', { name: 'Copy Message' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stay Here' })).toBeNull();
+
+  // A hand on the way to a button is enough.
+  await page.press('Copy Link');
+  fireEvent.pointerDown(screen.getByText(joinUrl));
+  await act(() => vi.advanceTimersByTimeAsync(SHARE_TOAST_MS + SHARE_OVERLAY_MS));
+  expect(screen.getByText(joinUrl)).toBeTruthy();
 
   // Copied again, and stopped on the page that covers it.
   await page.press('Copy Link');

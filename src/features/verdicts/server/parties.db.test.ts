@@ -21,6 +21,7 @@ import {
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { companions } from '@/features/responses/server/tables';
 import { afterLeaving } from './afterLeaving';
+import { verdicts } from './tables';
 
 const { db } = await openDatabaseForFile();
 
@@ -57,6 +58,8 @@ describe('a verdict for a party', () => {
   it('is one answer for all of them, about what all of them pay', async () => {
     const trip = await familyTrip();
     const { tripId } = trip;
+    expect(await askedOf(one(trip, 'Ben'), tripId)).toMatchObject({ largestOther: 4 });
+    expect(await askedOf(one(trip, 'Tom'), tripId)).not.toHaveProperty('largestOther');
     // $1,000 each of five; without the other party everything.
     const own = { share: 400_000, ceiling: 500_000 };
     expect(await askedOf(one(trip, 'Tom'), tripId)).toMatchObject(own);
@@ -199,6 +202,17 @@ describe('a condition that names what the party pays', () => {
     await answer(met, 'Tom', condition);
     await newVersion(trip, sharedItems(400_000));
     expect(await askedOf(one(trip, 'Tom'), tripId)).toMatchObject({ standing: 'again' });
+  });
+
+  it('was not accepted for a share above it, whatever it was read as before', async () => {
+    const trip = await familyTrip();
+    const { tripId } = trip;
+    await say(trip, 'Tom', onlyIf(condition));
+    const unread = { state: 'accepted' as const, ceiling: 500_000 };
+    await db.update(verdicts).set(unread).where(eq(verdicts.tripId, tripId));
+    await say(trip, 'Tom', onlyIf(condition));
+    const own = { agreedTo: 300_000, said: { state: 'asked' } };
+    expect(await askedOf(one(trip, 'Tom'), tripId)).toMatchObject(own);
   });
 
   it('leaves the ceiling where it is higher, or for something else', async () => {
