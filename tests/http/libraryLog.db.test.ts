@@ -26,6 +26,7 @@ it('the log shows the library’s complaints, without what they quote', async ()
       publicUrl: undefined,
       fallbackUrl: URL,
       oidc: null,
+      secondFactor: 'optional',
       supportEmail: 'support@gangway.invalid',
       belongings: accountBelongings,
       onAccountsWord,

@@ -9,6 +9,7 @@ import { tokenMailedTo } from '#support/mailsOf';
 import { waysBy } from '#support/owedDues';
 import { onAccountsWord } from '@/app/server/hooks';
 import { payWays } from '@/features/dues/server/tables';
+import { factorApps, passkeys, recoveryCodes } from '@/features/identity/server/factorTables';
 import { WORD_EVENTS, type WordEvent } from '@/features/identity/server/onAccountsWord';
 import { accounts, OIDC, sessions, verifications } from '@/features/identity/server/tables';
 import { handOffers } from '@/features/responses/server/offerTables';
@@ -27,6 +28,7 @@ const ENDED_BY: Record<OnWordName, readonly WordEvent[]> = {
   password: ['provedByAnother'],
   companySignIn: ['newEmail', 'provedByAnother'],
   sessions: ['newPassword', 'provedByAnother'],
+  factors: ['provedByAnother'],
   mailed: WORD_EVENTS,
   openAddresses: WORD_EVENTS,
   offers: WORD_EVENTS,
@@ -79,6 +81,21 @@ const ON_WORD: Record<OnWordName, OnWord> = {
         ...{ id: userId, token: userId, userId, expiresAt: new Date(Date.now() + 1e8) },
       }),
     count: ({ userId }) => db.$count(sessions, eq(sessions.id, userId)),
+  },
+  // A passkey, an app and a recovery code.
+  factors: {
+    async plant({ userId }) {
+      await db
+        .insert(passkeys)
+        .values({ id: userId, userId, name: '', host: 'localhost', publicKey: '', counter: 0 });
+      await db.insert(factorApps).values({ userId, secret: '', lastStep: 0 });
+      await db.insert(recoveryCodes).values({ userId, hash: '' });
+    },
+    count: async ({ userId }) => {
+      const tables = [passkeys, factorApps, recoveryCodes];
+      const counts = tables.map((table) => db.$count(table, eq(table.userId, userId)));
+      return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
+    },
   },
   // A link, an email to be changed, codes of one's own, and a proof.
   mailed: {

@@ -15,6 +15,7 @@ import { PROCEDURE_TABLE } from '#support/everyProcedure/procedureTable';
 import { openWorldForFile, type PersonWord, type World } from '#support/everyProcedure/world';
 import { everydayShare } from '#support/fuzzing/runs';
 import { auditEvents } from '@/features/audit/server/tables';
+import { factorApps } from '@/features/identity/server/factorTables';
 import { accounts, sessions } from '@/features/identity/server/tables';
 import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import { answerLooks } from '@/features/responses/server/lookTables';
@@ -211,6 +212,33 @@ describe(`who may call what, and what leaves the server, in ${ASKED.length} call
       await check(cell).finally(world.reset);
     });
   });
+});
+
+/** What an operator has in the same calls until their session has passed the second factor. */
+const HELD_BACK = CELLS.filter(({ role }) => role === 'operator').flatMap((cell) => {
+  const { admits, missing } = rowOf(cell.name);
+  if (admits === 'operator') return [{ ...cell, expected: 'factor_needed' as const }];
+  if (admits !== 'payee' && admits !== 'membersAndOperators') return [];
+  if (cell.target === 'missing') return [{ ...cell, expected: missing ?? 'ok' }];
+  const asMember = admits === 'membersAndOperators' && cell.target?.startsWith('own');
+  return asMember ? [] : [{ ...cell, expected: 'factor_needed' as const }];
+});
+
+// SPEC-3 12.3
+it(`an operator has no answer in ${HELD_BACK.length} calls before the second factor is passed`, async () => {
+  const { db } = world.database;
+  const { userId } = world.people.operator;
+  await db.insert(factorApps).values({ userId, secret: '', lastStep: 0 });
+  const outcomes: string[] = [];
+  for (const { expected, ...cell } of HELD_BACK) {
+    const answer = await ask(cell);
+    outcomes.push(`${cell.name} ${cell.target} ${outcomeIn(bodyOf(answer))}`);
+    expectNothingPrivate({ ...cell, role: 'stranger', expected }, answer);
+  }
+  expect(outcomes).toEqual(
+    HELD_BACK.map(({ name, target, expected }) => `${name} ${target} ${expected}`),
+  );
+  expect(await world.reset()).toEqual(['factor_apps']);
 });
 
 describe('the planted private texts', () => {

@@ -180,6 +180,7 @@ export async function openHttpApp(
     fallbackUrl: FALLBACK_URL,
     supportEmail: config.supportEmail,
     oidc: config.oidc,
+    secondFactor: config.operatorsSecondFactor,
   });
   const app = await createHttpApp({
     config,

@@ -11,6 +11,7 @@ import {
   ownSessions,
   ownTie,
 } from '@/features/identity/server/onAccountsWord';
+import { ownFactors } from '@/features/identity/server/secondFactor';
 import { ownPlanName, ownPlanParts } from '@/features/plans/server/ownPlanName';
 import { ownOffers } from '@/features/responses/server/handOver';
 import { ownAnswers, type TravelBelonging } from '@/features/responses/server/leaveTrip';
@@ -62,6 +63,7 @@ export const onAccountsWord = {
   password: ownPassword,
   companySignIn: ownTie,
   sessions: ownSessions,
+  factors: ownFactors,
   mailed: ownMailed,
   openAddresses: openedAddresses,
   offers: ownOffers,

@@ -4,6 +4,7 @@ import { DUE_WAITS } from '@/features/dues/server/dueWaits';
 import { remindOfDues } from '@/features/dues/server/remindOfDues';
 import { SETTLE_WAIT } from '@/features/dues/server/settleWait';
 import { WAYS_MAILS } from '@/features/dues/server/waysMails';
+import { ENDED_ERRAND, factorEnded } from '@/features/identity/server/factorEnded';
 import { DATES_MAILS } from '@/features/mails/server/datesMails';
 import { type MailTools, mailErrands } from '@/features/mails/server/defineMail';
 import { gatherNews } from '@/features/mails/server/gatherNews';
@@ -82,6 +83,7 @@ export function jobKinds(tools: JobTools) {
     [TAKEN_BACK_ERRAND]: {
       run: ({ data: { tripId = '', by = '' } }, now) => mailTakenBack(db, { tripId, by, now }),
     },
+    [ENDED_ERRAND]: factorEnded(tools),
     dueReminders: { every: 60 * SECOND, run: (now: Date) => remindOfDues(db, now) },
     departures: {
       every: 60 * SECOND,

@@ -22,3 +22,11 @@ it.each([
   await screen.findAllByText(new RegExp(error.message.slice(0, 20)));
   expect(queryClient.getQueryData(KEY)).toBe(kept);
 });
+
+// SPEC-3 12.3
+it('leads an operator who needs a second factor and has none to setting it up', async () => {
+  const error = new AppError('no_factor');
+  await renderInApp(<RouteErrorPage error={error as never} reset={() => undefined} />);
+  const way = await screen.findByRole('link', { name: 'Set Up Your Second Factor' });
+  expect(way.getAttribute('href')).toBe('/account#second-factor');
+});

@@ -24,6 +24,9 @@ const OfflineContent = lazy(() =>
   ),
 );
 
+/** The way on of an operator without the second factor. */
+const HeldBack = lazy(() => import('./HeldBack'));
+
 /** Keeps nothing of what was read before a refusal, in memory or, as a copy, on the device. */
 function useForgetting(isRefused: boolean): void {
   const queryClient = useQueryClient();
@@ -42,7 +45,7 @@ function useForgetting(isRefused: boolean): void {
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useMessageOf(error);
-  const { message } = toAppFailure(error);
+  const { code, message } = toAppFailure(error);
   useForgetting(isRefusal(error));
   if (!isRefusal(error)) {
     const retry = () => {
@@ -62,5 +65,14 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
     );
   }
   const [title = '', lead] = message.split(/(?<=\.) (.+)/);
-  return <DeadEnd title={title} lead={lead} />;
+  const isHeldBack = code === 'factor_needed' || code === 'no_factor';
+  return (
+    <DeadEnd title={title} lead={lead}>
+      {isHeldBack && (
+        <Suspense fallback={null}>
+          <HeldBack code={code} />
+        </Suspense>
+      )}
+    </DeadEnd>
+  );
 }

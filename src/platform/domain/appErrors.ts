@@ -300,6 +300,15 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This is your only way in. Set a password or verify your email first.',
   },
+  /** SPEC-3 12.3. */
+  factor_needed: {
+    status: 'FORBIDDEN',
+    message: 'Confirm that it is you. What is for operators asks for your second factor.',
+  },
+  no_factor: {
+    status: 'FORBIDDEN',
+    message: 'Set up your second factor. Operators need one here, and you have none yet.',
+  },
   /** Its issues list the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
   /** Shows its issues' messages if it has any, because not every page has a field to mark. */

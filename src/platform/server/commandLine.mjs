@@ -46,7 +46,7 @@ export const COMMANDS = {
   },
   admin: {
     about: `Says who has the operators' view and what was done with it, and whether mails go out. ${WHERE}`,
-    takes: ['grant, revoke, list, audit, pause-mail or resume-mail'],
+    takes: ['grant, revoke, list, audit, second-factor, pause-mail or resume-mail'],
     isReleased: true,
   },
   'admin grant': {
@@ -63,6 +63,11 @@ export const COMMANDS = {
       limit: text('NUMBER', 'how many lines, the newest', '100'),
       json: flag('each line as an object'),
     },
+  },
+  'admin second-factor': {
+    about:
+      "Ends the second factor of somebody who has lost it: the app's codes, recovery codes and passkeys of an account.",
+    takes: ['off', 'EMAIL'],
   },
   'admin pause-mail': { about: 'Has mails wait: before a copy is started for a test.' },
   'admin resume-mail': {

@@ -89,6 +89,7 @@ describe('readConfig', () => {
       serviceWorker: true,
       sensitiveDays: 30,
       oidc: null,
+      operatorsSecondFactor: 'optional',
     });
     expect(trustedProxies.rules).toEqual([]);
   });
@@ -111,6 +112,7 @@ describe('readConfig', () => {
       ...OIDC,
       PUBLIC_URL: 'https://Trips.example:443/',
       OIDC_OPERATORS: 'https://id.example/roles=a=b',
+      OPERATORS_SECOND_FACTOR: 'required',
     });
     expect(config).toEqual({
       port: 8080,
@@ -133,6 +135,7 @@ describe('readConfig', () => {
         name: 'Northwind',
         operators: { claim: 'https://id.example/roles', value: 'a=b' },
       },
+      operatorsSecondFactor: 'required',
     });
     const trusted = ['10.255.0.1', '192.0.2.7', '2001:db8:1::1'].map((address) =>
       trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4'),

@@ -36,6 +36,8 @@ export interface Config {
   sensitiveDays: number;
   /** The company's own sign-in (SPEC-3 12.4); null if there is none. */
   oidc: OidcConfig | null;
+  /** Whether operators need a second factor (SPEC-3 12.3). */
+  operatorsSecondFactor: 'optional' | 'required';
 }
 
 export interface OidcConfig {
@@ -166,6 +168,10 @@ const SETTINGS = {
     isRight: matching(/^[^=\s]+=\S.*$/),
     expected: 'a claim and its value such as groups=operators',
   },
+  OPERATORS_SECOND_FACTOR: {
+    isRight: matching(/^(?:optional|required)$/),
+    expected: 'optional or required',
+  },
 } as const satisfies Record<string, { isRight: (text: string) => boolean; expected: string }>;
 
 type SettingName = keyof typeof SETTINGS;
@@ -234,6 +240,7 @@ export function readConfig(
     serviceWorker: read('SERVICE_WORKER') !== 'off',
     sensitiveDays: Number(read('SENSITIVE_DAYS') ?? 30),
     oidc: oidcOf(read, publicUrl),
+    operatorsSecondFactor: read('OPERATORS_SECOND_FACTOR') === 'required' ? 'required' : 'optional',
   };
 }
 

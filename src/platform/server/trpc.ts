@@ -1,7 +1,7 @@
 import '@/platform/domain/schemaWords';
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
-import type { Actor } from '@/platform/domain/actor';
+import { type Actor, notOperator } from '@/platform/domain/actor';
 import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
@@ -143,9 +143,9 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { actor: await signedInActor(ctx) } }),
 );
 
-/** For operators (DESIGN 6). Throws `not_signed_in`, `other_account` or `not_operator`. */
+/** For operators (DESIGN 6). Throws `not_signed_in`, `other_account` or `notOperator`. */
 export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor.isOperator) throw new AppError('not_operator');
+  if (!ctx.actor.isOperator) throw notOperator(ctx.actor);
   return next();
 });
 

@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { tap } from '@trpc/server/observable';
+import { observable, tap } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
 import { isRefusal, toAppFailure } from './appFailure';
+import { askToConfirm, confirmedTimes } from './confirming';
 import { watchedFetch } from './connection/connection';
 import { tellOwnerRefused } from './owner/ownerRefusal';
 import { ownerHeaders, pageOwner } from './owner/pageOwner';
@@ -75,6 +76,30 @@ const noticeRefusals: TRPCLink<Router> =
       }),
     );
 
+/**
+ * Has an operator confirm that it is them, and then goes on with the call: nothing typed is lost, and
+ * no page knows of it (SPEC-3 12.3).
+ */
+const confirmFirst: TRPCLink<Router> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const call = () => {
+        const since = confirmedTimes();
+        next(op).subscribe({
+          ...observer,
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          async error(error) {
+            const isNeeded = toAppFailure(error).code === 'factor_needed';
+            if (isNeeded && (await askToConfirm(op.type === 'mutation', since))) call();
+            else observer.error(error);
+          },
+        });
+      };
+      call();
+    });
+
 const http = {
   url: PROCEDURE_PATH,
   fetch: (url: RequestInfo | URL | string, init?: RequestInit) => watchedFetch(url, init),
@@ -88,6 +113,7 @@ const http = {
 export const trpcClient = createTRPCClient<Router>({
   links: [
     noticeRefusals,
+    confirmFirst,
     splitLink({
       condition: ({ context }) => context.alone === true,
       true: httpBatchLink({ ...http, maxItems: 1 }),

@@ -36,6 +36,7 @@ const aboutChoice = { ...byMembers, still: 'nothing_to_take_along' } as const;
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
   'identity.account': { admits: 'signedIn' },
+  'identity.factors': { admits: 'signedIn' },
   'identity.resetLink': { admits: 'anyone', input: () => ({ token: 'none' }) },
   'identity.devices': { admits: 'signedIn' },
   'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: OTHER_DEVICE }) },

@@ -1,5 +1,6 @@
 import { AUTH_PATH, OIDC_CALLBACK } from '@/features/identity/server/authRoutes';
 import { discoverOidc } from '@/features/identity/server/oidcProvider';
+import { passkeyNotice } from '@/features/identity/server/passkeys';
 import { counted } from '@/platform/domain/inWords';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import { typed } from '@/platform/server/commandLine.mjs';
@@ -153,14 +154,15 @@ export async function diskFinding({ dataDir }: Config): Promise<Finding> {
 /** Returns what only the database can tell, or why it cannot be opened. Changes nothing in it. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
-    return await withUnmigrated(await openExistingDataSource(config, 'shared'), askDatabase);
+    const source = await openExistingDataSource(config, 'shared');
+    return await withUnmigrated(source, (database) => askDatabase(database, config));
   } catch (error) {
     if (!(error instanceof DatabaseOpenError)) throw error;
     return [finding('database', 'problem', withoutStop(error.message))];
   }
 }
 
-async function askDatabase(database: Database): Promise<Finding[]> {
+async function askDatabase(database: Database, { publicUrl }: Config): Promise<Finding[]> {
   const { db } = database;
   const [version, isCurrent] = await versionFinding(database);
   if (!isCurrent) return [version];
@@ -173,6 +175,7 @@ async function askDatabase(database: Database): Promise<Finding[]> {
   const clock = await readClock(db);
   const here = clock.here;
   const paused = await mailPauseNotice(db, typed('admin', 'resume-mail'));
+  const keys = await passkeyNotice(db, publicUrl);
   return [
     version,
     saved === undefined
@@ -183,6 +186,7 @@ async function askDatabase(database: Database): Promise<Finding[]> {
       : finding('clock', 'warning', clock.notice),
     backupFinding(await newestBackup(db), here.getTime()),
     dueFinding(await readDue(db, here), here.getTime()),
+    ...(keys === null ? [] : [finding('address', 'warning', keys)]),
     ...(paused === null ? [] : [finding('mail', 'warning', paused)]),
   ];
 }

@@ -1,5 +1,6 @@
 import { recordEvent } from '@/features/audit/server/record';
 import { type ClaimSubject, changeClaim, listAdmins } from '@/features/identity/server/changeClaim';
+import { switchOffFactors } from '@/features/identity/server/factorEnded';
 import { displayTime } from '@/platform/domain/displayTime';
 import { counted } from '@/platform/domain/inWords';
 import { CommandError, readCommandLine, typed } from '@/platform/server/commandLine.mjs';
@@ -35,19 +36,30 @@ async function revoke(db: Db, email: string, actor: string) {
     : `${subject.email} is no operator; nothing was changed.`;
 }
 
+/** `npm run admin -- second-factor off EMAIL` (SPEC-3 12.3). */
+async function switchOff(db: Db, what: string, email: string, actor: string) {
+  if (what !== 'off') throw new CommandError('A second factor can only be switched off from here.');
+  const found = await switchOffFactors(db, email, actor);
+  if (!found) throw noAccount(email);
+  return found.hadAny
+    ? `${found.email} has no second factor any more: no app, no recovery codes and no passkeys. They can log in as before, and set up a new one on their account page.`
+    : `${found.email} has no second factor; nothing was changed.`;
+}
+
 async function list(db: Db) {
   const admins = await listAdmins(db);
   return admins.length > 0 ? admins.join('\n') : 'Nobody has the admin claim.';
 }
 
 /**
- * `npm run admin`: manages the admin claim, prints the audit record, pauses and resumes mails.
+ * `npm run admin`: manages the admin claim, ends second factors, prints the audit record, pauses and resumes mails.
  */
 export async function adminCommand(db: Db, args: string[], user: string): Promise<string> {
   const { part, words, options } = readCommandLine('admin', args);
   const [email = ''] = words;
   const actor = `command line: ${user}`;
   if (part === 'audit') return printAudit(db, options);
+  if (part === 'second-factor') return switchOff(db, email, words[1] ?? '', actor);
   if (part === 'pause-mail') return pauseMail(db, actor);
   if (part === 'resume-mail') return resumeMail(db, actor);
   if (part === 'grant') return grant(db, email, actor, options.unverified === true);

@@ -63,6 +63,7 @@ export async function openServices(options: ServicesOptions, opened: Opened) {
     onAccountsWord,
     supportEmail: config.supportEmail,
     oidc: config.oidc,
+    secondFactor: config.operatorsSecondFactor,
   });
   const own = config.databaseUrl === undefined ? disk.space : () => undefined;
   const canSave = withinLimit(createCanSave(db, own));

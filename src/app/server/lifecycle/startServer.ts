@@ -1,4 +1,5 @@
 import type { Identity } from '@/features/identity/server/identity';
+import { passkeyNotice } from '@/features/identity/server/passkeys';
 import { storeViews } from '@/features/verdicts/server/storeViews';
 import { typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
@@ -79,7 +80,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     port.answerWith(app);
     const clock = await readClock(db);
     const pause = await mailPauseNotice(db, typed('admin', 'resume-mail'));
-    const notices = [...startNotices(config, port.url), zoneNotice(), clock.notice, pause];
+    const keys = await passkeyNotice(db, config.publicUrl);
+    const notices = [...startNotices(config, port.url), zoneNotice(), clock.notice, pause, keys];
     for (const notice of notices) {
       if (notice !== null) log.warn(notice);
     }

@@ -6,8 +6,9 @@ import {
   type ParsedLocation,
   useRouter,
 } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
+import { confirming } from '@/platform/web/confirming';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { VersionNotice } from '@/platform/web/connection/VersionNotice';
 import { catchUp, hearing } from '@/platform/web/early';
@@ -62,7 +63,22 @@ function Root() {
       </main>
       <SiteFooter year={year} />
       <Toaster />
+      <Confirming />
     </div>
+  );
+}
+
+const ConfirmDialog = lazy(() => import('@/features/identity/web/factor/ConfirmDialog'));
+
+/** The place where an operator is asked to confirm that it is them, over any page. */
+function Confirming() {
+  const isAsked = useSyncExternalStore(confirming.subscribe, confirming.isAsked, () => false);
+  return (
+    isAsked && (
+      <Suspense fallback={null}>
+        <ConfirmDialog />
+      </Suspense>
+    )
   );
 }
 

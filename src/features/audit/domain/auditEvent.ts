@@ -85,6 +85,12 @@ const ACTIONS = {
   claim_granted: ({ subject, subjectVerified }) =>
     `granted the admin claim to ${subject}${verification(subjectVerified)}`,
   claim_revoked: ({ subject }) => `revoked the admin claim of ${subject}`,
+  passkey_added: () => 'added a passkey to their account',
+  passkey_removed: () => 'removed a passkey from their account',
+  second_factor_on: () => 'set up an app as their second factor',
+  second_factor_off: () => 'turned the app of their second factor off',
+  second_factor_ended: ({ subject }) => `ended the second factor of ${subject}`,
+  recovery_code_used: () => 'used a recovery code',
   mail_paused: () => 'had mails wait',
   mail_resumed: ({ rows }) => `had mails go out again (${counted(rows, 'mail')} waiting)`,
 } satisfies Record<string, (done: Done) => string>;

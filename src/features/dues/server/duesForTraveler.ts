@@ -2,7 +2,6 @@ import { count, eq } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
 import type { TripRow } from '@/features/trips/server/stage';
 import type { Actor } from '@/platform/domain/actor';
-import { AppError } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { capitalized } from '@/platform/domain/inWords';
 import { pick } from '@/platform/domain/pick';
@@ -20,7 +19,15 @@ import type {
 import { WAY_KEYS } from '../domain/payWays';
 import { asCounted, settledSentences, TO_PAYEE, versionOfAll } from '../domain/settles';
 import { type ChosenVersion, readChosen, unshared } from './chosen';
-import { actorInRecord, companyName, isPayee, keepsDues, readPayee, readWays } from './payee';
+import {
+  actorInRecord,
+  companyName,
+  isPayee,
+  keepsDues,
+  notPayee,
+  readPayee,
+  readWays,
+} from './payee';
 import { type DueDays, dueDays, readParties, toDueView, type WholeParty } from './readParties';
 import { dueParties, dues } from './tables';
 import { noteShown } from './warnOfWays';
@@ -79,7 +86,7 @@ export async function duesForPayee(
   { trip, actor, now }: { trip: TripRow; actor: Actor; now: Date },
 ): Promise<PayeeDues> {
   const { payee, version: payeeVersion } = await readPayee(db, trip.id);
-  if (!keepsDues(actor, trip, payee)) throw new AppError('not_payee');
+  if (!keepsDues(actor, trip, payee)) throw notPayee(actor);
   const days = dueDays(trip, now);
   const chosen = trip.isChosen ? await readChosen(db, trip.id) : null;
   const parties = (await readParties(db, trip.id)).map((party) => toPartyDues(party, chosen, days));
@@ -176,7 +183,7 @@ export function recordDuesExport(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { payee } = await readPayee(tx, trip.id);
-    if (!keepsDues(actor, trip, payee)) throw new AppError('not_payee');
+    if (!keepsDues(actor, trip, payee)) throw notPayee(actor);
     const [found] = await tx
       .select({ rows: count() })
       .from(dues)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { TripRow } from '@/features/trips/server/stage';
-import type { Actor } from '@/platform/domain/actor';
+import { type Actor, notOperator } from '@/platform/domain/actor';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -68,6 +68,10 @@ export const isPayee = (
   payee: Payee,
 ): boolean => (payee === 'organizer' ? trip.userId === userId : isOperator);
 
+/** The refusal of whoever is not paid, which may be for want of a second factor alone. */
+export const notPayee = (actor: Actor): AppError =>
+  actor.heldBack ? notOperator(actor) : new AppError('not_payee');
+
 /**
  * Locks a trip for somebody who keeps its dues (SPEC-4 15.3). Throws `trip_not_found`, or
  * `not_payee` for anybody but operators and the organizer where they are the payee.
@@ -79,7 +83,7 @@ export async function lockForKeeper(
 ): Promise<{ trip: TripRow; choice: PayeeChoice }> {
   const trip = await lockTrip(tx, tripId);
   const choice = await readPayee(tx, tripId);
-  if (!keepsDues(actor, trip, choice.payee)) throw new AppError('not_payee');
+  if (!keepsDues(actor, trip, choice.payee)) throw notPayee(actor);
   return { trip, choice };
 }
 

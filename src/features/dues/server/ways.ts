@@ -3,13 +3,13 @@ import { recordEvent } from '@/features/audit/server/record';
 import { useUpProof } from '@/features/identity/server/freshProof';
 import type { OnAccountsWord } from '@/features/identity/server/onAccountsWord';
 import { lockTrip } from '@/features/trips/server/lockTrip';
-import type { Actor } from '@/platform/domain/actor';
+import { type Actor, notOperator } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { pick } from '@/platform/domain/pick';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { areSameWays, PAYEES, type Payee, type PayWays, WAY_KEYS } from '../domain/payWays';
-import { actorInRecord, isPayee, readPayee, readWays } from './payee';
+import { actorInRecord, isPayee, notPayee, readPayee, readWays } from './payee';
 import { dueSettings, payWays } from './tables';
 import { warnOfWays } from './warnOfWays';
 
@@ -34,7 +34,7 @@ const endWays = (tx: Db, tripId: string, now: Date) =>
 export function setPayee(db: Db, { tripId, actor, payee, began, now }: Choosing): Promise<number> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
-    if (!actor.isOperator) throw new AppError('not_operator');
+    if (!actor.isOperator) throw notOperator(actor);
     const saved = await readPayee(tx, tripId);
     if (saved.version !== null && saved.payee === payee) return saved.version;
     if (saved.version !== began) throw new AppError('changed_since', [], { saved });
@@ -81,7 +81,7 @@ export function setWays(db: Db, setting: Setting): Promise<number> {
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, tripId);
     const { payee } = await readPayee(tx, tripId);
-    if (!isPayee(actor, trip, payee)) throw new AppError('not_payee');
+    if (!isPayee(actor, trip, payee)) throw notPayee(actor);
     if (!(await useUpProof(tx, actor, 'payWays'))) throw new AppError('proof_needed');
     const saved = await readWays(tx, tripId);
     if (saved && areSameWays(saved, ways)) return saved.version;

@@ -47,11 +47,15 @@ const OWN_MATTERS = [
   'payWays',
   'handOver',
   'untie',
+  'factor',
 ] as const;
 export type OwnMatter = (typeof OWN_MATTERS)[number];
 
-/** What takes a proof that was given just before: one's data, ways to be paid, a trip's offer, a tie. */
-export const PROVEN_MATTERS = ['export', 'payWays', 'handOver', 'untie'] as const;
+/**
+ * What takes a proof that was given just before: one's data, ways to be paid, a trip's offer, a tie,
+ * and how one logs in.
+ */
+export const PROVEN_MATTERS = ['export', 'payWays', 'handOver', 'untie', 'factor'] as const;
 export type ProvenMatter = OwnMatter & (typeof PROVEN_MATTERS)[number];
 
 /** What a mailed code is for (SPEC-3 12.1). One for 'change' goes to the account's new address. */

@@ -39,6 +39,10 @@ const CODES: Readonly<Record<CodePurpose, { does: string; button: string; footno
     ...{ does: 'unties your account', button: 'Enter It' },
     footnote: NOTHING_CHANGES,
   },
+  factor: {
+    ...{ does: 'changes how you log in', button: 'Enter It' },
+    footnote: NOTHING_CHANGES,
+  },
   delete: {
     ...{ does: 'deletes your account', button: 'Delete My Account' },
     footnote: `${NOTHING_CHANGES} The button alone deletes nothing.`,
@@ -167,6 +171,44 @@ export function resetMail(to: string, url: string): Mail {
     button: { label: 'Choose a new password', url },
     footnote:
       "The link works once. If it wasn't you, you can ignore this email: your password stays as it is.",
+  });
+}
+
+/** What has happened to an account's passkeys and second factor. */
+export const FACTOR_NEWS = {
+  passkeyAdded: (name: string) => ['A passkey was added', `The passkey “${name}” was added to`],
+  passkeyRemoved: (name: string) => [
+    'A passkey was removed',
+    `The passkey “${name}” was removed from`,
+  ],
+  on: () => ['Your second factor is on', 'An app with codes was set up as the second factor of'],
+  off: () => [
+    'Your second factor was turned off',
+    'The app with codes, and its recovery codes, were turned off for',
+  ],
+  ended: () => [
+    'Your second factor was ended',
+    'Whoever runs this site has ended the app with codes, the recovery codes and all passkeys of',
+  ],
+  recovery: (left: string) => [
+    'A recovery code was used',
+    `${left} With one recovery code, somebody has just confirmed that they are you in`,
+  ],
+} as const;
+
+/** Tells someone how they log in from now on. `url` is their account page. */
+export function factorMail(to: string, news: readonly string[], url: string): Mail {
+  const [title = '', what = ''] = news;
+  return frameMail({
+    to,
+    subject: `${title}: your Gangway account`,
+    heading: title,
+    paragraphs: [
+      `${what} your Gangway account just now.`,
+      "If it wasn't you, somebody is logged in to your account: change your password at once, and sign out everywhere else:",
+    ],
+    button: { label: 'Open Your Account', url },
+    footnote: 'If it was you, there is nothing to do.',
   });
 }
 

@@ -5,7 +5,6 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Limits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import type { OidcConfig } from '@/platform/server/config';
-import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/failures';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
@@ -13,6 +12,7 @@ import { mailKind } from '@/platform/server/mailKind';
 import { CODE_MINUTES, CODE_TRIES, type WayIn } from '../domain/codeLink';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentialForms';
 import { DEFAULT_REDIRECT, redirectTarget } from '../domain/redirectTarget';
+import type { FactorRule } from '../domain/secondFactor';
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -23,6 +23,7 @@ import { authHooks, EMAIL_TAKEN } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { type Codes, createCodes, type TripNameFor } from './codes';
 import { deleteAccount } from './deleteAccount';
+import { factorRoutes } from './factorRoutes';
 import { tokenName } from './freshProof';
 import { createGuesses, ownBrowsers } from './guesses';
 import type { Hashing } from './hashing';
@@ -31,9 +32,11 @@ import { callLibrary, libraryCall, noteFailure, notingTransactions } from './lib
 import { createOidc, type Oidc } from './oidc';
 import { endOnWord } from './onAccountsWord';
 import { ownRoutes } from './ownRoutes';
+import { createPasskeys } from './passkeys';
 import { type AccountServices, type FirstProof, proveFirst, proveOwn } from './proveFirst';
-import { readRenewed, SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
+import { readSession, SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
 import { type AuthContext, notSignedIn, refuse } from './refuse';
+import { createFactorApps } from './secondFactor';
 import type { SessionCookie } from './sessionCookie';
 import { accounts, sessions, users, verifications } from './tables';
 
@@ -58,6 +61,8 @@ export interface AuthOptions extends AccountServices {
   supportEmail: string | null;
   /** The company's own sign-in; null if there is none. */
   oidc: OidcConfig | null;
+  /** Whether operators need a second factor. */
+  secondFactor: FactorRule;
   /** Looks up the trip that a mail with a code may name. */
   tripNameFor: TripNameFor;
 }
@@ -254,7 +259,15 @@ export function createAuth(options: AuthOptions, { limits, hashing, cookie }: Au
     }),
     // Nothing is done at the provider but signing in, so its tokens are not kept either.
     account: { updateAccountOnSignIn: false },
-    plugins: [otp, ownRoutes({ guesses, codes })],
+    plugins: [
+      otp,
+      ownRoutes({ guesses, codes }),
+      factorRoutes({
+        ...{ db, mailer: options.mailer, baseURL, guesses, challengeCookie: cookie.challenge },
+        passkeys: createPasskeys({ db, publicUrl, fallbackUrl }),
+        apps: createFactorApps(db, secret),
+      }),
+    ],
     onAPIError: { throw: true, errorURL: '/login' },
     // Replaced by our own limits: the library's forget anything older than their longest window,
     // and never reset while requests keep coming (docs/decisions/0021).
@@ -290,7 +303,11 @@ interface Caller {
 }
 
 /** Asks the library who made a request, and renews the session if it is due. */
-export async function readCaller(auth: Auth, db: Db, headers: Headers): Promise<Caller> {
+export async function readCaller(
+  auth: Auth,
+  { db, secondFactor }: AuthOptions,
+  headers: Headers,
+): Promise<Caller> {
   const answer = await callLibrary({ input: {}, network: '' }, () =>
     auth.api.getSession({ headers, returnHeaders: true }),
   ).catch((error) => {
@@ -302,5 +319,6 @@ export async function readCaller(auth: Auth, db: Db, headers: Headers): Promise<
   // A renewed session comes with a cookie that has the new expiry.
   const setCookies = answer.headers.getSetCookie();
   if (!answer.response) return { actor: null, setCookies };
-  return { actor: await readRenewed(db, answer.response.session.id), setCookies };
+  const { token } = answer.response.session;
+  return { actor: await readSession(db, secondFactor, token, 'valid'), setCookies };
 }

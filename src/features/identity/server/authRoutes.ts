@@ -5,6 +5,13 @@ import { askChangeSchema, deletionSchema, proofSchema } from '../domain/codeForm
 import { askCodeSchema, askOwnCodeSchema, codeField, codeOrSecret } from '../domain/codeLink';
 import { NO_PASSWORD, signUpSchema } from '../domain/credentialForms';
 import { DEFAULT_REDIRECT, mailedTarget, redirectTarget } from '../domain/redirectTarget';
+import {
+  CEREMONIES,
+  factorCode,
+  newCredential,
+  passkeyName,
+  usedCredential,
+} from '../domain/secondFactor';
 import { OIDC } from './tables';
 
 /** Passes the caller's address, as we determined it, to the library. Clients cannot set it. */
@@ -24,6 +31,19 @@ export const OWN_ROUTES = {
 /** The library's route that begins the company's own sign-in, and the one it leads back to. */
 export const OIDC_START = '/sign-in/social';
 export const OIDC_CALLBACK = '/callback/oidc';
+/** Those of passkeys and of operators' second factor. */
+export const FACTOR_ROUTES = {
+  begin: '/passkey/begin',
+  signIn: '/sign-in/passkey',
+  add: '/passkey/add',
+  rename: '/passkey/rename',
+  remove: '/passkey/remove',
+  confirmByPasskey: '/second-factor/confirm-by-passkey',
+  beginApp: '/second-factor/begin',
+  setUpApp: '/second-factor/set-up',
+  confirmByCode: '/second-factor/confirm',
+  turnAppOff: '/second-factor/off',
+} as const;
 
 interface RouteRow {
   /** The input that the library reads from a request; null if it reads none. */
@@ -81,6 +101,9 @@ export type OidcStart = z.output<typeof oidcStart>;
 
 /** What a provider adds to the address that it leads back to, of which some may be missing. */
 const fromProvider = z.optional(z.string().check(z.maxLength(4000)));
+const ofSession = { isQuick: true, actsOnSession: true } as const;
+const passkeyId = z.string().check(z.maxLength(2_000));
+const withFactorCode = z.object({ code: factorCode });
 
 /** The identity routes that the product uses; all other routes of the library answer 404. */
 const TABLE = {
@@ -184,6 +207,35 @@ const TABLE = {
     limits: [inTenMinutes(150)],
     isQuick: true,
   },
+  // Each visit of /login begins one.
+  [FACTOR_ROUTES.begin]: {
+    input: z.object({ for: z.enum(CEREMONIES) }),
+    limits: [inTenMinutes(600)],
+    answers: ['options'],
+    ...ofSession,
+  },
+  [FACTOR_ROUTES.signIn]: {
+    input: z.object({ response: usedCredential }),
+    limits: [inTenMinutes(150)],
+    isQuick: true,
+  },
+  [FACTOR_ROUTES.add]: {
+    input: z.object({ name: passkeyName, response: newCredential }),
+    ...ofSession,
+  },
+  [FACTOR_ROUTES.rename]: {
+    input: z.object({ id: passkeyId, name: passkeyName }),
+    ...ofSession,
+  },
+  [FACTOR_ROUTES.remove]: { input: z.object({ id: passkeyId }), ...ofSession },
+  [FACTOR_ROUTES.confirmByPasskey]: {
+    input: z.object({ response: usedCredential }),
+    ...ofSession,
+  },
+  [FACTOR_ROUTES.beginApp]: { input: null, answers: ['secret', 'uri'], ...ofSession },
+  [FACTOR_ROUTES.setUpApp]: { input: withFactorCode, answers: ['recoveryCodes'], ...ofSession },
+  [FACTOR_ROUTES.confirmByCode]: { input: withFactorCode, ...ofSession },
+  [FACTOR_ROUTES.turnAppOff]: { input: withFactorCode, ...ofSession },
 } as const satisfies Record<string, RouteRow>;
 
 export type AuthRoute = keyof typeof TABLE;

@@ -1,4 +1,5 @@
 import { type Count, type Limits, ofNetwork } from '@/features/limits/server/limits';
+import { FACTOR_STOP_MINUTES, FACTOR_TRIES } from '../domain/secondFactor';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,6 +11,8 @@ const LIMITS = {
   password: { max: 10, window: 15 * MINUTE },
   /** Wrong passwords from a signed-in user asked to confirm it, by session id. */
   passwordAgain: { max: 10, window: 15 * MINUTE },
+  /** Wrong codes of an app, and recovery codes, by account (SPEC-3 12.3). */
+  secondFactor: { max: FACTOR_TRIES, window: FACTOR_STOP_MINUTES * MINUTE },
   /** Exports of everything kept about an account. */
   takeaway: { max: 3, window: HOUR },
   /** Reset mails, so that nobody's inbox is flooded: the last one's link works for as long. */

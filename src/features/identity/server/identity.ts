@@ -22,7 +22,7 @@ export interface Recognized {
  * (docs/decisions/0015).
  */
 export function createIdentity(options: AuthOptions) {
-  const { db, secret } = options;
+  const { db, secret, secondFactor } = options;
   const cookie = createSessionCookie(secret);
   async function load() {
     const [{ createAuth, readCaller }, { createAuthHandler }, { createHashing }] =
@@ -31,7 +31,7 @@ export function createIdentity(options: AuthOptions) {
     const auth = createAuth(options, parts);
     return {
       handle: createAuthHandler(auth, { ...parts, oidc: options.oidc }),
-      readCaller: (headers: Headers) => readCaller(auth, db, headers),
+      readCaller: (headers: Headers) => readCaller(auth, options, headers),
     };
   }
   let loading: ReturnType<typeof load> | undefined;
@@ -62,7 +62,7 @@ export function createIdentity(options: AuthOptions) {
       const token = cookies ? cookie.sessionToken(cookies, isSecure) : null;
       const read = async () => {
         if (!cookies) return null;
-        const known = token === null ? null : await readSession(db, token);
+        const known = token === null ? null : await readSession(db, secondFactor, token);
         if (known) return known;
         const { readCaller } = await library();
         const own = new Headers(headers);

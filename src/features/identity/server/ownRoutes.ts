@@ -13,6 +13,7 @@ const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
   verify: '/account',
   email: '/account',
   password: '/account',
+  factor: '/account',
   export: '/account/privacy',
   // These forms are on a trip's page, which the code does not know.
   payWays: '/dashboard',

@@ -6,8 +6,10 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
+import type { Factors } from '../domain/secondFactor';
 import type { AccountState, DeletionPreview, signedInDeviceSchema } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
+import { factorApps, passkeys, recoveryCodes } from './factorTables';
 import { accounts, OIDC, sessions, users } from './tables';
 
 const sessionsOfUser = prepared((db) =>
@@ -64,6 +66,42 @@ export async function readAccount(db: Db, { userId }: Actor): Promise<AccountSta
   const [account] = await accountOfUser(db).execute({ userId });
   if (!account) throw new AppError('not_signed_in');
   return { ...account, tiedAt: account.tiedAt?.toISOString() ?? null };
+}
+
+const passkeysOfUser = prepared((db) =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, sql.placeholder('userId')))
+    .orderBy(desc(passkeys.createdAt), passkeys.id)
+    .prepare('passkeys_of_user'),
+);
+
+const appOfUser = prepared((db) =>
+  db
+    .select({
+      since: factorApps.createdAt,
+      recoveryCodes: db.$count(recoveryCodes, eq(recoveryCodes.userId, factorApps.userId)),
+    })
+    .from(factorApps)
+    .where(eq(factorApps.userId, sql.placeholder('userId')))
+    .prepare('app_of_user'),
+);
+
+/** Returns how the caller proves more than a password; `host` is the one that they have opened. */
+export async function readFactors(db: Db, { userId }: Actor, host: string): Promise<Factors> {
+  const [keys, [app]] = await Promise.all([
+    passkeysOfUser(db).execute({ userId }),
+    appOfUser(db).execute({ userId }),
+  ]);
+  return {
+    passkeys: keys.map(({ id, name, createdAt, lastUsedAt, ...key }) => ({
+      ...{ id, name, madeAt: createdAt.toISOString() },
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      elsewhere: key.host === host ? null : key.host,
+    })),
+    app: app ? { ...app, since: app.since.toISOString() } : null,
+  };
 }
 
 /** Counts what the caller would lose with their account, in one statement. */

@@ -1,7 +1,9 @@
-import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
+import { admitted, type FactorRule } from '../domain/secondFactor';
+import { OPERATOR_FACTS } from './operatorFacts';
 import { sessions, users } from './tables';
 
 const DAY = 24 * 3600;
@@ -14,14 +16,6 @@ export const SESSION_RENEWED_AFTER = DAY;
 
 /** A session with more seconds left than this is not yet due for renewal. */
 const NOT_DUE_FOR = SESSION_LASTS - SESSION_RENEWED_AFTER;
-
-/**
- * True if the account in `users` is an operator in a session: by hand in each of theirs, by the
- * company's own sign-in only in one that it has opened, for twelve hours (SPEC-3 12.4).
- * @param operatorUntil the session's column
- */
-export const isOperatorIn = (operatorUntil: SQLWrapper): SQL<boolean> =>
-  sql`(${users.isAdmin} and (not ${users.isAdminByOidc} or coalesce(${operatorUntil} > now(), false)))`;
 
 /**
  * True if the account in a row of `users`, or of an alias of it, is an operator who can be mailed: now,
@@ -39,29 +33,35 @@ export const isSettledSession = and(
   gt(sessions.expiresAt, sql`now() + make_interval(secs => ${sql.raw(`${NOT_DUE_FOR}`)})`),
 );
 
-const actors = (db: Db) =>
-  db
-    .select({
-      userId: users.id,
-      email: users.email,
-      isOperator: isOperatorIn(sessions.operatorUntil),
-      sessionId: sessions.id,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId));
+const sessionWhere = (name: string, which: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select({
+        ...{ userId: users.id, email: users.email, sessionId: sessions.id },
+        ...OPERATOR_FACTS,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(which)
+      .prepare(name),
+  );
 
-const sessionByToken = prepared((db) =>
-  actors(db).where(isSettledSession).prepare('session_by_token'),
-);
+const READS = {
+  /** Valid, and not due for renewal. */
+  settled: sessionWhere('session_by_token', isSettledSession),
+  /** Those that the library has just found valid as well. */
+  valid: sessionWhere('valid_session_by_token', eq(sessions.token, sql.placeholder('token'))),
+};
 
-/** Returns the user of a valid session; null if it is invalid or due for renewal. */
-export async function readSession(db: Db, token: string): Promise<Actor | null> {
-  const [actor] = await sessionByToken(db).execute({ token });
-  return actor ?? null;
-}
-
-/** Returns the user of a session that the library has found valid; null if it has ended since. */
-export async function readRenewed(db: Db, sessionId: string): Promise<Actor | null> {
-  const [actor] = await actors(db).where(eq(sessions.id, sessionId));
-  return actor ?? null;
+/** Returns the user of a session, and whether they are an operator now; null if there is none. */
+export async function readSession(
+  db: Db,
+  rule: FactorRule,
+  token: string,
+  which: keyof typeof READS = 'settled',
+): Promise<Actor | null> {
+  const [found] = await READS[which](db).execute({ token });
+  if (!found) return null;
+  const { isAdmin, hasFactor, hasPassed, ...caller } = found;
+  return { ...caller, ...admitted({ isAdmin, hasFactor, hasPassed }, rule) };
 }

@@ -18,6 +18,12 @@ export const notSignedIn = () =>
     message: APP_ERRORS.not_signed_in.message,
   });
 
+export const factorNeeded = () =>
+  new APIError('FORBIDDEN', {
+    code: 'factor_needed',
+    message: APP_ERRORS.factor_needed.message,
+  });
+
 /** Returns how the library names an error of its own. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof APIError ? error.body?.code : undefined;

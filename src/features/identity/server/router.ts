@@ -4,6 +4,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
+import { factorsSchema } from '../domain/secondFactor';
 import {
   accountSchema,
   deletionPreviewSchema,
@@ -13,7 +14,7 @@ import {
 import type { AccountBelongings } from './accountBelongings';
 import { ownerOfResetToken, useUpProof } from './freshProof';
 import { endTie } from './onAccountsWord';
-import { createCountBelongings, listDevices, readAccount } from './queries';
+import { createCountBelongings, listDevices, readAccount, readFactors } from './queries';
 import { sessions } from './tables';
 
 /** The form in which the library generates them. */
@@ -50,8 +51,9 @@ export function createIdentityRouter(belongings: AccountBelongings) {
     session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {
       const actor = await ctx.readActor();
       if (!actor) return null;
-      const { userId, email, isOperator } = actor;
-      return { userId, email, isAdmin: isOperator };
+      const { userId, email, isOperator, heldBack } = actor;
+      // Pages lead an operator who is held back to where they confirm that it is them.
+      return { userId, email, isAdmin: isOperator || heldBack !== undefined };
     }),
 
     /** Returns the caller's email, whether it is verified, and whether there is a password. */
@@ -92,6 +94,10 @@ export function createIdentityRouter(belongings: AccountBelongings) {
           return { isTied: false as const };
         }),
       ),
+    /** Returns the caller's passkeys, and since when an app shows them codes. */
+    factors: signedInProcedure
+      .output(factorsSchema)
+      .query(({ ctx: { db, actor, origin } }) => readFactors(db, actor, new URL(origin).hostname)),
 
     /** Returns how many trips and responses are deleted with the caller's account (DESIGN 7.9). */
     deletionPreview: signedInProcedure

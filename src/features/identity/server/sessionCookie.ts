@@ -15,7 +15,8 @@ export function hasSessionCookie(cookies: string): boolean {
 
 /**
  * Returns how an installation reads and writes the identity library's cookies: the session's, the
- * one that says which accounts were signed in here (`knownBrowsers.ts`), and a provider's.
+ * one that says which accounts were signed in here (`knownBrowsers.ts`), a provider's, and the one by
+ * which a browser is known to the challenge of its passkey (`factorRoutes.ts`).
  */
 export function createSessionCookie(secret: string) {
   const key = createSecretKey(secret, 'utf8');
@@ -24,6 +25,7 @@ export function createSessionCookie(secret: string) {
   const known = `${prefix}.known`;
   /** Binds the way to a provider and back to this browser. */
   const state = `${prefix}.state`;
+  const challenge = `${prefix}.challenge`;
 
   /**
    * Returns the token in a session cookie's value if this server signed it, otherwise null. The
@@ -45,8 +47,8 @@ export function createSessionCookie(secret: string) {
   return {
     /** The prefix of all the library's cookies. */
     prefix,
-    /** The name of the other cookie, as the library knows it. */
-    known,
+    /** The names of the other cookies, as the library knows them. */
+    ...{ known, challenge },
 
     /** Returns a `Cookie` header for the library, which only knows its cookies' names for http. */
     libraryCookie(cookies: string, isSecure: boolean): string {
@@ -57,6 +59,8 @@ export function createSessionCookie(secret: string) {
       if (tokens.length > 0) pairs.push(`${known}=${tokens.join('.')}`);
       const [begun] = sentValues(cookies, cookieName(state, isSecure));
       if (begun !== undefined) pairs.push(`${state}=${begun}`);
+      const [challenged] = sentValues(cookies, cookieName(challenge, isSecure));
+      if (challenged) pairs.push(`${challenge}=${challenged}`);
       return pairs.join('; ');
     },
 

@@ -62,6 +62,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** Until when it has the claim that the company's own sign-in granted as it opened it. */
     operatorUntil: instant('operator_until'),
+    /** When it last passed the second factor. */
+    passedAt: instant('passed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -153,6 +155,7 @@ keptAbout(sessions, {
     ipAddress: { words: 'Network address', seenBy: 'nobody' },
     userAgent: 'Browser',
     operatorUntil: 'Operator until',
+    passedAt: 'Passkey or code last asked for',
     createdAt: 'Signed in on',
     updatedAt: 'Last seen',
   },

@@ -13,6 +13,8 @@ it('at most one button is primary, and it belongs to the form that was opened', 
     tiedAt: null,
   });
   queryClient.setQueryData(trpc.identity.devices.queryKey(), []);
+  const factors = { passkeys: [], app: null };
+  queryClient.setQueryData(trpc.identity.factors.queryKey(), factors);
   const page = await renderInApp(<AccountPage offline={null} />);
   const primary = () =>
     screen.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));

@@ -26,7 +26,10 @@ import { CodeField } from './code/CodeField';
 import { takeLinked, takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
 import { DeviceList } from './DeviceList';
+import { PasskeyList } from './factor/PasskeyList';
+import { SecondFactor } from './factor/SecondFactor';
 import { NewPasswordFields } from './NewPasswordFields';
+import { useSession } from './useSession';
 import { VerifyMyEmail } from './VerifyFirst';
 
 /**
@@ -34,6 +37,10 @@ import { VerifyMyEmail } from './VerifyFirst';
  * on the dashboard (SPEC 2).
  */
 export function AccountPage({ offline }: { offline: ReactNode }) {
+  const { data: factors } = useSuspenseQuery(trpc.identity.factors.queryOptions());
+  const isAdmin = useSession().user?.isAdmin ?? false;
+  // One that was set up stays on without the claim, and can be turned off.
+  const isOperator = isAdmin || factors.app !== null;
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
   const company = oidcName();
   return (
@@ -46,6 +53,14 @@ export function AccountPage({ offline }: { offline: ReactNode }) {
         <Section title="Your email">
           <EmailSettings />
         </Section>
+        <Section title="Passkeys">
+          <PasskeyList />
+        </Section>
+        {isOperator && (
+          <Section id="second-factor" title="Second Factor">
+            <SecondFactor />
+          </Section>
+        )}
         <Section title="Where you are signed in">
           <DeviceList />
         </Section>
@@ -75,9 +90,9 @@ export function AccountPage({ offline }: { offline: ReactNode }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <Card>
+    <Card id={id}>
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
     </Card>

@@ -13,6 +13,7 @@ import { post } from './authClient';
 import { ContinueWith, OidcNotice } from './ContinueWith';
 import { CodeSignIn } from './code/CodeSignIn';
 import { OtherWay } from './code/OtherWay';
+import { PasskeyWay } from './factor/PasskeyWay';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
 
@@ -36,7 +37,9 @@ export function LoginPage({ redirect, withCode, failure }: WayInProps) {
       ) : (
         <LoginForm redirect={redirect} />
       )}
-      <OtherWay page="/login" redirect={redirect} withCode={withCode} />
+      <OtherWay page="/login" redirect={redirect} withCode={withCode}>
+        <PasskeyWay redirect={redirect} />
+      </OtherWay>
     </AuthCard>
   );
 }
@@ -52,7 +55,7 @@ function LoginForm({ redirect }: { redirect: string }) {
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>
-      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      <TextField name="email" label="Email" type="email" autoComplete="email webauthn" required />
       <PasswordField name="password" label="Password" autoComplete="current-password" required />
       <SubmitBar>Login</SubmitBar>
       <ContinueWith purpose="login" redirect={redirect} />

@@ -59,6 +59,16 @@ export const useProveAgain = (purpose: ProvenMatter, onDone: () => void) =>
     onDone,
   });
 
+/** Logs in with a passkey; true for one that the browser offers in a field. */
+export const useLogInByPasskey = (onDone: () => void) =>
+  useWrite({
+    meta,
+    mutationFn: async (isOffered: boolean) =>
+      (await import('./factor/passkeyClient')).logInByPasskey(isOffered),
+    rereads: 'nothing',
+    onDone,
+  });
+
 export const useChangePassword = () =>
   useWrite({
     meta,

@@ -1,5 +1,6 @@
 import { AppError } from '@/platform/domain/appError';
 import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
+import { askToConfirm } from '@/platform/web/confirming';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
 import { ownerHeaders, whileSigningOut } from '@/platform/web/owner/pageOwner';
@@ -48,6 +49,7 @@ export async function post(path: string, body: Record<string, unknown>): Promise
   if (answer?.code === 'other_account' || answer?.code === 'not_signed_in') {
     throw new AppError(answer.code);
   }
+  if (answer?.code === 'factor_needed' && (await askToConfirm(true))) return post(path, body);
   const { code, message, sentAt } = answer ?? {};
   const words = sentAt ? message?.replace(/\d\d:\d\d UTC/, timeHere(sentAt)) : message;
   throw new AuthError(words || 'Something went wrong on our side. Please try again.', { code });

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { isOperatorIn, isSettledSession } from '@/features/identity/server/readSession';
+import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/fullName';
 import { profiles } from '@/features/profile/server/tables';
-import { can } from '@/features/trips/domain/permissions';
+import { AS_MEMBER, can } from '@/features/trips/domain/permissions';
 import { stageOf, whileOpen } from '@/features/trips/domain/stage';
 import { toTripView, VIEWED_COLUMNS, type ViewedTrip } from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
@@ -42,7 +42,6 @@ interface CardRow extends AnswerRow<ReadableKey<'member'>> {
 /** Everything the page needs about the trip and the caller's role in it. */
 interface PageRow {
   userId: string;
-  isOperator: boolean;
   isOrganizer: boolean;
   isTraveler: boolean;
   /** The dates they answered for, if the trip's have changed since. */
@@ -81,7 +80,6 @@ const NEXT_ORGANIZERS = sql`(
 /** One JSON column, because thirty columns cost more in metadata than in data, for each answer. */
 const PAGE = jsonObject<PageRow>({
   userId: users.id,
-  isOperator: isOperatorIn(sessions.operatorUntil),
   isOrganizer: IS_ORGANIZER,
   isTraveler: isNotNull(own.userId),
   answeredFor: own.answeredFor,
@@ -105,14 +103,13 @@ const PAGE = jsonObject<PageRow>({
  * A trip with everyone's cards, oldest answer first, and the caller's role in it; access is still
  * to be checked. Each row is found by its key (docs/decisions/0017).
  */
-function pageFor(db: Db, isAsking: SQL | undefined, userId: SQLWrapper) {
+function pageFor(db: Db, userId: SQL) {
   return db
     .select({ page: PAGE })
     .from(trips)
     .innerJoin(organizer, eq(organizer.id, trips.userId))
     .leftJoin(profiles, eq(profiles.userId, trips.userId))
-    .leftJoin(sessions, isAsking)
-    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(users, sql`${users.id} = ${userId}`)
     .leftJoin(
       own,
       and(eq(own.tripId, trips.id), eq(own.userId, users.id), eq(own.waiting, sql`false`)),
@@ -121,11 +118,13 @@ function pageFor(db: Db, isAsking: SQL | undefined, userId: SQLWrapper) {
 }
 
 const pageByUser = prepared((db) =>
-  pageFor(db, sql`false`, sql.placeholder('userId')).prepare('trip_page_by_user'),
+  pageFor(db, sql`${sql.placeholder('userId')}`).prepare('trip_page_by_user'),
 );
 
 const pageBySession = prepared((db) =>
-  pageFor(db, isSettledSession, sessions.userId).prepare('trip_page_by_session'),
+  pageFor(db, sql`(select ${sessions.userId} from ${sessions} where ${isSettledSession})`).prepare(
+    'trip_page_by_session',
+  ),
 );
 
 /** The permission the page needs. */
@@ -137,7 +136,7 @@ async function readPage(ctx: Context, tripId: string) {
   if (token !== null) {
     const [{ page } = {}] = await pageBySession(db).execute({ token, tripId });
     const isTheirs = page && (pageOwner === null || pageOwner === page.userId);
-    if (isTheirs && can(page, NEEDED, { ...page, stage: stageOf(page.trip) })) return page;
+    if (isTheirs && can(AS_MEMBER, NEEDED, { ...page, stage: stageOf(page.trip) })) return page;
   }
   const actor = await signedInActor(ctx);
   await authorizeTrip({ ...ctx, actor }, NEEDED, tripId);
@@ -159,7 +158,7 @@ export async function readTripPage(
   const isSent = (row: CardRow, index: number) =>
     all || index < RESPONSES_FIRST || row.travelerId === found.ownId;
   return {
-    trip: toTripView(found, found, ctx.origin),
+    trip: toTripView(found, ctx.origin),
     others: rows
       .filter((row, index) => !isSent(row, index))
       .map((row) => ({ travelerId: row.travelerId, name: fullName(row), email: row.email })),

@@ -17,6 +17,9 @@ export interface TripState extends TripRelation {
 /** What a rule needs to know about the caller. */
 type Asker = Pick<Actor, 'isOperator'>;
 
+/** Somebody on a page on which nobody acts as an operator, even if they are one. */
+export const AS_MEMBER: Asker = { isOperator: false };
+
 /** Who may do something, and the error for whoever may not. */
 interface Rule {
   may: (actor: Asker, trip: TripState) => boolean;

@@ -13,7 +13,7 @@ import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
 import { dayOfDeletion, hasDates } from '../domain/dayOfDeletion';
 import { dayToAnswerBy } from '../domain/deadline';
 import { invitingName } from '../domain/inviting';
-import { can, type TripRelation } from '../domain/permissions';
+import { AS_MEMBER, can, type TripRelation } from '../domain/permissions';
 import { plannedIn } from '../domain/plannedIn';
 import { type StageFacts, stageOf, whileOpen } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
@@ -110,7 +110,6 @@ export function toSavedDeadline(
  * its link.
  */
 export function toTripView(
-  actor: Pick<Actor, 'isOperator'>,
   {
     trip,
     organizer,
@@ -133,7 +132,7 @@ export function toTripView(
     sendBackReason: relation.isOrganizer ? trip.sendBackReason : null,
     joinUrl: origin + joinPath(trip.id),
     abilities: Object.fromEntries(
-      ABILITIES.map((action) => [action, can(actor, action, state)]),
+      ABILITIES.map((action) => [action, can(AS_MEMBER, action, state)]),
     ) as TripView['abilities'],
   };
 }

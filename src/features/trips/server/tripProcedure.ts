@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
-import type { Actor } from '@/platform/domain/actor';
+import { type Actor, notOperator } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { prepared } from '@/platform/server/database/prepared';
 import { type Context, signedInProcedure } from '@/platform/server/trpc';
@@ -74,8 +74,10 @@ export async function authorizeTrip(
   const isOrganizer = trip.userId === userId;
   const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null, isRemoved };
   if (!isOrganizer && !loaded.isTraveler) await refuseGuesser(asker);
-  if (!can(actor, action, { ...loaded, stage: stageOf(trip) })) {
-    throw new AppError(refusalOf(action, loaded));
+  const state = { ...loaded, stage: stageOf(trip) };
+  if (!can(actor, action, state)) {
+    const couldAsOperator = actor.heldBack && can({ isOperator: true }, action, state);
+    throw couldAsOperator ? notOperator(actor) : new AppError(refusalOf(action, loaded));
   }
   return loaded;
 }

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_signedIn/account')({
       queryClient,
       trpc.identity.account.queryOptions(),
       trpc.identity.devices.queryOptions(),
+      trpc.identity.factors.queryOptions(),
     ),
   pendingComponent: FormPending,
   component: () => <AccountPage offline={<PlanCopiesField />} />,

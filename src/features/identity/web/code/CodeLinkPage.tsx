@@ -138,6 +138,7 @@ const QUESTIONS: Readonly<Record<OwnPurpose, string>> = {
   payWays: 'Save how you are paid?',
   handOver: 'Offer your trip to somebody?',
   untie: 'Untie your account?',
+  factor: 'Change how you log in?',
   delete: 'Delete your account?',
 };
 

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Button } from '@/platform/web/ui/Button';
+import { Problem } from '@/platform/web/ui/Problem';
+import { useLogInByPasskey } from '../api';
+import { AuthError } from '../authClient';
+import { useAfterSignIn } from '../useAfterSignIn';
+
+/** Fetched from the first touch on. */
+const client = () => import('./passkeyClient');
+
+/**
+ * The way in by a passkey (SPEC-3 12.2). The button is there from the start, so that nothing moves,
+ * and says where passkeys do not work. From the first touch on the email's field offers one.
+ */
+export function PasskeyWay({ redirect }: { redirect: string }) {
+  const continueTo = useAfterSignIn();
+  const logIn = useLogInByPasskey(() => continueTo(redirect));
+  const { mutate } = logIn;
+  useEffect(() => offerInField(() => mutate(true)), [mutate]);
+  return (
+    <>
+      <Button
+        variant="link"
+        pending={logIn.isPending && !logIn.variables}
+        onClick={() => mutate(false)}
+      >
+        Use a Passkey
+      </Button>
+      <Problem>{logIn.error instanceof AuthError && logIn.problem}</Problem>
+    </>
+  );
+}
+
+/** Calls `offer` from the first touch on, where the browser can offer a passkey in a field. */
+function offerInField(offer: () => void): () => void {
+  let isHere = true;
+  async function touched() {
+    stop();
+    if ((await (await client()).canOffer()) && isHere) offer();
+  }
+  const start = () => void touched().catch(() => undefined);
+  const stop = () => window.removeEventListener('focusin', start);
+  window.addEventListener('focusin', start);
+  return () => {
+    isHere = false;
+    stop();
+    void client().then(({ stopOffering }) => stopOffering());
+  };
+}
