@@ -1,13 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { memoryAdapter } from 'better-auth/adapters/memory';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { appCode } from '#support/factors';
 import { cookieOf, freshEmail } from '#support/httpApp';
 import { throughProvider } from '#support/oidcBrowser';
 import { type Colleague, startProvider, type TestProvider } from '#support/oidcProvider';
@@ -222,70 +219,6 @@ it('the library deletes an account on the first day of a session without asking 
   const amy = await signUp();
   expect((await post('/delete-user', {}, amy.cookie)).status).toBe(200);
   expect(await db.$count(users, eq(users.id, amy.userId))).toBe(0);
-});
-
-describe('the library’s second factor', () => {
-  const rows: Record<string, Record<string, unknown>[]> = {
-    ...{ user: [], session: [], account: [], verification: [], twoFactor: [] },
-  };
-  let code = '';
-  const { api, handler } = betterAuth({
-    ...{ baseURL: SITE, basePath: '/api/auth', secret: 'a secret that only the tests have' },
-    ...{ telemetry: { enabled: false }, rateLimit: { enabled: false }, logger: { disabled: true } },
-    database: memoryAdapter(rows),
-    emailAndPassword: { enabled: true },
-    plugins: [
-      twoFactor(),
-      emailOTP({
-        async sendVerificationOTP({ otp }) {
-          code = otp;
-        },
-      }),
-    ],
-  });
-  const send = (path: string, body: object, cookie = '') =>
-    handler(
-      new Request(`${SITE}/api/auth${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: SITE, cookie },
-        body: JSON.stringify(body),
-      }),
-    );
-  async function withApp() {
-    const email = freshEmail();
-    const signedUp = await send('/sign-up/email', { email, password: PASSWORD, name: '' });
-    const cookie = cookieOf(signedUp);
-    const made = await send('/two-factor/enable', { password: PASSWORD }, cookie);
-    const { totpURI, backupCodes } = (await made.json()) as Record<string, string>;
-    const secret = new URL(totpURI ?? '').searchParams.get('secret') ?? '';
-    await send('/two-factor/verify-totp', { code: appCode(secret, 0) }, cookie);
-    return { email, secret, backupCodes };
-  }
-  const byPassword = (email: string) => send('/sign-in/email', { email, password: PASSWORD });
-
-  it('second factor is asked for after a password alone, and not after a mailed code', async () => {
-    const { email } = await withApp();
-    expect(await (await byPassword(email)).json()).toMatchObject({ twoFactorRedirect: true });
-    await send('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-    const byCode = await send('/sign-in/email-otp', { email, otp: code });
-    expect(await byCode.json()).toMatchObject({ user: { email }, token: expect.any(String) });
-  });
-
-  it('takes an app’s code twice', async () => {
-    const { email, secret } = await withApp();
-    const taken = appCode(secret);
-    for (const _ of [1, 2]) {
-      const cookie = cookieOf(await byPassword(email));
-      expect((await send('/two-factor/verify-totp', { code: taken }, cookie)).status).toBe(200);
-    }
-  });
-
-  it('keeps recovery codes so that they can be read', async () => {
-    const { backupCodes } = await withApp();
-    const userId = rows.twoFactor?.at(-1)?.userId as string;
-    const read = await api.viewBackupCodes({ body: { userId } });
-    expect(read.backupCodes).toEqual(backupCodes);
-  });
 });
 
 it('the library’s cookies are for one scheme, whatever scheme a request comes by', async () => {
