@@ -58,6 +58,8 @@ async function oldRows(): Promise<number[]> {
  */
 const STAYS: Record<string, string> = {
   accounts: 'its account',
+  factor_apps: 'its account',
+  passkeys: 'its account',
   users: 'until they delete it',
   profiles: 'its account',
   trips: 'until its organizer deletes it',

@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { auditEvents } from '@/features/audit/server/tables';
 import { dueParties, duePayments, dues, payWays } from '@/features/dues/server/tables';
 import { guests } from '@/features/guests/server/tables';
+import { factorApps, passkeys, recoveryCodes } from '@/features/identity/server/factorTables';
 import { accounts, sessions, verifications } from '@/features/identity/server/tables';
 import {
   addressKey,
@@ -68,6 +69,10 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   const token = randomUUID().replaceAll('-', '');
   await db.execute(sql`update users set email_verified = true where id = ${userId}`);
   await db.insert(sessions).values({ id: token, token, userId, expiresAt: at });
+  const key = { name, host: 'localhost', publicKey: token, counter: 1, transports: ['usb'] };
+  await db.insert(passkeys).values({ id: token, userId, ...key, lastUsedAt: at });
+  await db.insert(factorApps).values({ userId, secret: token, lastStep: 1 });
+  await db.insert(recoveryCodes).values({ userId, hash: token });
   await db
     .insert(accounts)
     .values({ id: token, accountId: userId, providerId: 'credential', userId, password: 'x' });
