@@ -60,7 +60,7 @@ export async function addBigRound(db: Db, size: RoundSize): Promise<BigRound> {
     await db.insert(responses).values({
       ...{ tripId, travelerId, userId: actor.userId, firstName: 'Person', lastName: String(at) },
       ...{ submittedAt: firstAnsweredAt, firstAnsweredAt, flexibility: 'fixed', shareRoom: 'yes' },
-      ...{ availabilityStart: plan.planStart, availabilityEnd: plan.planEnd, budget: '$900' },
+      ...{ availability: [{ start: plan.planStart, end: plan.planEnd }], budget: '$900' },
       ...{
         preferences: '',
         fromLocation: 'Chicago',

@@ -1,5 +1,5 @@
 /**
- * Measures how long the brief of 500 people with dates over 366 days takes to work out, for lengths
+ * Measures how long the brief of 500 people with five ranges each over 366 days takes to work out, for lengths
  * from 1 to 30 nights (DESIGN 9), next to a fixed loop.
  *
  *   npm run bench -- brief [--rounds 5]
@@ -14,11 +14,12 @@ import { reachOf } from '@/features/brief/domain/reach';
 import { staircaseRuns } from '@/features/brief/domain/staircase';
 import { availabilityChart } from '@/features/brief/domain/strip';
 import { conflictSentences, suggestedSentence } from '@/features/brief/domain/whenWords';
+import { joinedRanges } from '@/platform/domain/dateRanges';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { benchOptions, numberFrom } from './benchOptions';
 import { fixedLoop, printTimes, timesOf } from './timings';
 
-const [PEOPLE, DAYS, LENGTHS, TODAY] = [500, 366, 30, '2027-01-01'];
+const [PEOPLE, DAYS, RANGES, LENGTHS, TODAY] = [500, 366, 5, 30, '2027-01-01'];
 
 const FLEXIBILITIES = ['', 'fixed', 'somewhat', 'very'] as const;
 const BUDGETS = ['about $900', '$120 a night', '1500+', '€700', 'as little as we can'];
@@ -34,17 +35,21 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Makes a group in which everyone has dates somewhere in the year, of all lengths. */
+/** Makes a group in which everyone has five ranges somewhere in the year, of all lengths. */
 function largeGroup(seed: number): BriefSource {
   const next = numbersFrom(seed);
   const whole = (below: number) => Math.floor(next() * below);
   const first = dayNumber(TODAY);
   const people = Array.from({ length: PEOPLE }, (_, n) => {
-    const [one, other] = [whole(DAYS), whole(DAYS)];
+    const days = Array.from({ length: 2 * RANGES }, () => whole(DAYS)).sort((a, b) => a - b);
     return sourcePerson(`Traveler ${n}`, {
       ...{ travelerId: String(n), isViewer: n === 0 },
-      availabilityStart: dateOfDay(first + Math.min(one, other)),
-      availabilityEnd: dateOfDay(first + Math.max(one, other)),
+      availability: joinedRanges(
+        Array.from({ length: RANGES }, (_, at) => ({
+          start: dateOfDay(first + (days[2 * at] as number)),
+          end: dateOfDay(first + (days[2 * at + 1] as number)),
+        })),
+      ),
       flexibility: FLEXIBILITIES[whole(FLEXIBILITIES.length)] ?? '',
       budget: BUDGETS[whole(BUDGETS.length)] ?? '',
     });

@@ -102,11 +102,11 @@ function tripRows(count: number): string {
 /** The people of one trip are 7,919 apart, so that nobody is on it twice. */
 function responseRows(count: number): string {
   const every = probeEvery(count);
-  return `insert into responses (trip_id, user_id, first_name, last_name, availability_start, availability_end,
+  return `insert into responses (trip_id, user_id, first_name, last_name, availability,
       budget, preferences, from_location, must_see, flexibility, accommodations, share_room,
       special_travel, submitted_at)
     select 'trip-' || n, 'user-' || (start + k * 7919) % ${count}, 'First' || k, 'Last' || n,
-      current_date + n % 300, current_date + n % 300 + 9, 'about $' || 1000 + k * 100,
+      datemultirange(daterange(current_date + n % 300, current_date + n % 300 + 9, '[]')), 'about $' || 1000 + k * 100,
       repeat('Window seats and noodles. ', k % 6), 'Chicago', 'Fushimi Inari at dawn', 'somewhat',
       case when k % 8 = 0 then 'Peanut allergy' else '' end, 'maybe', '',
       now() - n * interval '1 second' + k * interval '1 hour'

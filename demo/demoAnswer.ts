@@ -1,17 +1,21 @@
 import type { Answers } from '@/features/responses/domain/answers';
 
 type Required = 'firstName' | 'lastName' | 'budget';
-type Dates = 'availabilityStart' | 'availabilityEnd';
+
+/** Days relative to a trip's first day. */
+export type DemoDays = readonly [first: number, last: number];
 
 /** A demo traveler's answers. */
 export interface DemoAnswer
   extends Pick<Answers, Required>,
-    Partial<Omit<Answers, Required | Dates>> {
+    Partial<Omit<Answers, Required | 'availability'>> {
   /**
    * The first and last day on which they can come, relative to the trip's first day. Null if they
    * gave none.
    */
-  days: readonly [first: number, last: number] | null;
+  days: DemoDays | null;
+  /** Further ranges (SPEC-5 17). */
+  more?: readonly DemoDays[];
 }
 
 type Companion = Answers['companions'][number];

@@ -6,7 +6,7 @@ import { addGuests, setListOnly } from '@/features/guests/server/listCommands';
 import { guests } from '@/features/guests/server/tables';
 import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import { NO_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { createSubmit } from '@/features/responses/server/commands';
 import { takeTrip } from '@/features/review/server/deskCommands';
 import { NOTHING_SAID } from '@/features/trips/domain/createTrip';
@@ -20,7 +20,7 @@ import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { composeDemoPlan, travelersOf } from './composeDemoPlan';
-import type { DemoAnswer } from './demoAnswer';
+import type { DemoAnswer, DemoDays } from './demoAnswer';
 import { DEMO_PEOPLE, demoEmail } from './demoPeople';
 import type { DemoTrip } from './demoTrip';
 import { DEMO_TRIPS } from './demoTrips';
@@ -97,10 +97,12 @@ type PersonOf = (name: Name) => Promise<Actor>;
 /** Saves someone's answers as the app does, which wires the features together for it. */
 type Submit = ReturnType<typeof createSubmit>;
 
-function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer, { dayIn }: Dates) {
-  const [first, last] = days ?? [];
-  const dayOf = (day: number | undefined) => (day === undefined ? null : dayIn(startsIn + day));
-  return { availabilityStart: dayOf(first), availabilityEnd: dayOf(last) };
+function availabilityOf({ startsIn }: DemoTrip, { days, more = [] }: DemoAnswer, { dayIn }: Dates) {
+  const range = ([first, last]: DemoDays) => ({
+    start: dayIn(startsIn + first),
+    end: dayIn(startsIn + last),
+  });
+  return { availability: days && [days, ...more].map(range) };
 }
 
 /** Lets everyone answer, an hour apart. Those on the list take their place on it. */
@@ -113,12 +115,12 @@ async function answerDemoTrip(
   const last = dates.momentIn(trip.readySince ?? 0).getTime();
   const answers = [...trip.answers, ...(trip.list ? [trip.list.waiting] : [])];
   for (const [n, answer] of answers.entries()) {
-    const { days: _, ...said } = answer;
+    const { days: _, more: __, ...said } = answer;
     const { userId } = await personOf(said);
     await submit(db, {
       tripId,
       userId,
-      answers: { ...EMPTY_ANSWERS, ...said, ...availabilityOf(trip, answer, dates) },
+      answers: { ...NO_ANSWERS, ...said, ...availabilityOf(trip, answer, dates) },
       overwrite: true,
       began: null,
       now: new Date(last - (answers.length - n) * 3_600_000),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type BriefPerson, readBrief } from '@/features/brief/domain/brief';
-import { needOf } from '@/features/brief/domain/candidate';
 import { conflictOf } from '@/features/brief/domain/conflict';
 import { atCost, reachOf } from '@/features/brief/domain/reach';
 import { bestWindows } from '@/features/brief/domain/windows';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import { needOf } from '@/features/responses/domain/availability';
+import { NO_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { DEMO_TRIPS } from './demoTrips';
 import { KYOTO_ANSWERS } from './kyotoAnswers';
@@ -14,14 +14,13 @@ const START = dayNumber('2027-04-03');
 function kyotoBrief(fixedCost: number) {
   const days = DEMO_TRIPS.find(({ answers }) => answers === KYOTO_ANSWERS)?.days ?? 0;
   const people = KYOTO_ANSWERS.map(({ days, ...said }, n) => ({
-    ...EMPTY_ANSWERS,
+    ...NO_ANSWERS,
     flexibility: '' as const,
     shareRoom: '' as const,
     ...said,
     travelerId: String(n),
     isViewer: false,
-    availabilityStart: days && dateOfDay(START + days[0]),
-    availabilityEnd: days && dateOfDay(START + days[1]),
+    availability: days && [{ start: dateOfDay(START + days[0]), end: dateOfDay(START + days[1]) }],
   }));
   const trip = { tripName: '', timingFlex: 'same' } as const;
   const dates = { startDate: dateOfDay(START), endDate: dateOfDay(START + days) };
@@ -35,7 +34,7 @@ it('the demo’s trip of eight has one stretch, one conflict between two people 
   expect(best?.start).toBe(START);
   const stretching = (best?.people ?? []).filter((at) => {
     const person = group.people[at];
-    return person && needOf(person, START, nights) > 0;
+    return person && needOf(person.ranges, START, nights) > 0;
   });
   expect(stretching.map(nameOf)).toEqual(['Carmen Ruiz']);
   expect(best?.people).toHaveLength(6);

@@ -25,8 +25,8 @@ function said(key: AnswerKey, round: 1 | 2): string {
   switch (field.kind) {
     case 'choice':
       return keysOf(field.choices).at(-round) ?? '';
-    case 'date':
-      return typedDay(300 + ANSWER_KEYS.indexOf(key) + round);
+    case 'ranges':
+      return [300, 303, 310, 317].map((day) => typedDay(day + round)).join(' ');
     case 'text':
     case 'longText':
       return `${key} said in round ${round}`;
@@ -35,9 +35,14 @@ function said(key: AnswerKey, round: 1 | 2): string {
 
 function allSaid(round: 1 | 2): AnswersInput {
   const all = Object.fromEntries(ANSWER_KEYS.map((key) => [key, said(key, round)]));
+  const [availabilityStart = '', availabilityEnd = '', rangeStart = '', rangeEnd = ''] = said(
+    'availability',
+    round,
+  ).split(' ');
+  const days = { availabilityStart, availabilityEnd, ranges: [{ rangeStart, rangeEnd }] };
   // What concerns a party is kept only of somebody who has one.
   const companions = [{ ...NEW_COMPANION, companionName: 'Max' }];
-  return answersInput({ ...all, companions });
+  return answersInput({ ...all, ...days, companions });
 }
 
 /** Creates someone who has answered everything once, and then changed all of it. */
@@ -57,7 +62,10 @@ async function someoneWhoChangedAll() {
     });
   const own = async () => {
     const saved = await traveler.api.responses.own({ tripId });
-    return saved && typedAnswers(saved);
+    if (!saved) return null;
+    const { availabilityStart, availabilityEnd, ranges = [], ...answers } = typedAnswers(saved);
+    const others = ranges.flatMap(({ rangeStart, rangeEnd }) => [rangeStart, rangeEnd]);
+    return { ...answers, availability: [availabilityStart, availabilityEnd, ...others].join(' ') };
   };
   await submit(1);
   const first = await own();
@@ -101,6 +109,6 @@ it.each(ANSWER_KEYS)('%s is in the CSV under its name, if operators may read it'
   if (visibility === 'own' || isOfParty) expect(cell).toBeUndefined();
   // Behind it, what the party's others need.
   else if (key === 'accommodations') expect(cell).toBe(`${said(key, 2)}; Max`);
-  else if (!fieldOf(key).joined) expect(cell).toBe(said(key, 2));
+  else if (!fieldOf(key).joined && key !== 'availability') expect(cell).toBe(said(key, 2));
   else expect(cell).toBe(review.responses[0]?.[viewKey(key) as 'name']);
 });

@@ -1,4 +1,5 @@
 import type { BriefSource, SourcePerson } from '@/features/brief/domain/briefSource';
+import { dateRange } from '@/platform/domain/calendarDate';
 
 /** A person's answers in a brief. They are free for a week in April unless overridden. */
 export function sourcePerson(name: string, answers: Partial<SourcePerson> = {}): SourcePerson {
@@ -8,8 +9,7 @@ export function sourcePerson(name: string, answers: Partial<SourcePerson> = {}):
     isViewer: false,
     firstName,
     lastName,
-    availabilityStart: '2027-04-03',
-    availabilityEnd: '2027-04-10',
+    availability: [{ start: '2027-04-03', end: '2027-04-10' }],
     flexibility: '',
     budget: 'not sure yet',
     mustSee: '',
@@ -25,7 +25,8 @@ export function free(
   to: string | null,
   answers: Partial<SourcePerson> = {},
 ): SourcePerson {
-  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...answers });
+  const range = dateRange(from, to);
+  return sourcePerson(name, { availability: range && [range], ...answers });
 }
 
 /** Companions of these names, adults all of them (SPEC-4 14). */

@@ -1,5 +1,4 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
-import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { ResponseCard } from '@/features/responses/domain/responseViews';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
@@ -96,9 +95,9 @@ export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInpu
 
 /** The same as fields of the form, for somebody who comes alone: a party is asked more. */
 export function answerFields(overrides: Partial<AnswersInput> = {}) {
-  const { companions: _, ...fields } = answersInput(overrides);
-  const asked = ANSWER_KEYS.filter((key) => !fieldOf(key).isOfParty);
-  return pick(fields, asked);
+  const { companions: _, ranges: __, ...fields } = answersInput(overrides);
+  const { comesToo, budgetFor, roomTogether, ...asked } = fields;
+  return asked;
 }
 
 /** The input of someone's first answer to a trip. */

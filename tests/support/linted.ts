@@ -51,7 +51,7 @@ export const about = (rule: LintRule, given: Given) =>
     .filter((finding) => finding.rule === rule)
     .map(({ level, sentence }) => `${level}: ${sentence}`);
 
-export const dated = { availabilityStart: '2027-04-04', availabilityEnd: '2027-04-20' };
+export const dated = { availability: [{ start: '2027-04-04', end: '2027-04-20' }] };
 export const shared = (cost: number) => [some('Fee', { cost, costPer: 'group' })];
 export const rooms = (...who: string[][]) =>
   who.map((people, at) => ({ name: `Room ${at + 1}`, beds: 2, who: people }));

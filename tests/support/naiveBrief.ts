@@ -15,7 +15,10 @@ interface NaiveWindow {
 }
 
 function need(person: Candidate, start: number, nights: number): number {
-  return Math.max(0, person.from - start) + Math.max(0, start + nights - person.to);
+  const needs = person.ranges.map(
+    ({ from, to }) => Math.max(0, from - start) + Math.max(0, start + nights - to),
+  );
+  return Math.min(...needs);
 }
 
 function isOver(person: Candidate, group: Group, nights: number): boolean {
@@ -47,7 +50,10 @@ function windowAt(group: Group, start: number, nights: number): NaiveWindow | nu
 
 /** Returns all windows of this many nights that count and have anybody, by start. */
 export function naiveWindows(group: Group, nights: number): NaiveWindow[] {
-  const last = Math.max(group.today, ...group.people.map(({ to, slack }) => to + slack));
+  const last = Math.max(
+    group.today,
+    ...group.people.flatMap(({ ranges, slack }) => ranges.map(({ to }) => to + slack)),
+  );
   const windows: NaiveWindow[] = [];
   for (let start = group.today; start <= last; start += 1) {
     const window = windowAt(group, start, nights);

@@ -64,14 +64,17 @@ export function naiveLint(input: LintInput): {
     const { name, travelerId: id } = traveler;
     const [from, to] = stayOf(id);
 
-    if (traveler.availabilityStart && traveler.availabilityEnd) {
-      const [own, home] = [
-        dayNumber(traveler.availabilityStart),
-        dayNumber(traveler.availabilityEnd),
-      ];
-      const x = Math.max(0, own - from) + Math.max(0, to - home);
+    if (traveler.availability) {
+      const x = Math.min(
+        ...traveler.availability.map(
+          ({ start, end }) =>
+            Math.max(0, dayNumber(start) - from) + Math.max(0, to - dayNumber(end)),
+        ),
+      );
       const slack = { '': 0, fixed: 0, somewhat: 2, very: 7 }[traveler.flexibility];
-      const can = `${written(traveler.availabilityStart)} - ${written(traveler.availabilityEnd)}`;
+      const can = traveler.availability
+        .map(({ start, end }) => `${written(start)} - ${written(end)}`)
+        .join(' or ');
       const has = `from ${written(dateOfDay(from))} to ${written(dateOfDay(to))}`;
       if (x > slack) say('dates', 'error', `${name} can come ${can}; Plan A has them ${has}.`);
       else if (x > 0) {

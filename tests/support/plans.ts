@@ -7,6 +7,7 @@ import { KIND_KEYS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
+import { joinedRanges } from '@/platform/domain/dateRanges';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { keysOf } from '@/platform/domain/keysOf';
 
@@ -32,7 +33,15 @@ const zone = fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Tokyo', '
 const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
   fc
     .record({
-      range: rarely(fc.tuple(fc.integer({ min: -4, max: 6 }), fc.nat(12))),
+      ranges: rarely(
+        fc.array(
+          fc.tuple(fc.integer({ min: -4, max: 6 }), fc.nat(12)).map(([from, length]) => ({
+            start: dateOfDay(FIRST + from),
+            end: dateOfDay(FIRST + from + length),
+          })),
+          { minLength: 1, maxLength: 3 },
+        ),
+      ),
       flexibility: fc.constantFrom(
         '' as const,
         'fixed' as const,
@@ -56,13 +65,12 @@ const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
       specialTravel: fc.constantFrom('', 'A wheelchair'),
       version: fc.integer({ min: 1, max: 3 }),
     })
-    .map(({ range, ...answers }) => ({
+    .map(({ ranges, ...answers }) => ({
       ...answers,
       ...{ budgetFor: '' as const, roomTogether: '' as const, comesToo: '' as const },
       ...{ travelerId, partyOf: travelerId, kind: 'adult' as const, age: null },
       name: travelerId.toUpperCase(),
-      availabilityStart: range && dateOfDay(FIRST + range[0]),
-      availabilityEnd: range && dateOfDay(FIRST + range[0] + range[1]),
+      availability: ranges && joinedRanges(ranges),
     }));
 
 const someone = fc.constantFrom(...IDS, GONE);

@@ -15,6 +15,8 @@ export interface WindowCase {
     name: string;
     from: string | null;
     to: string | null;
+    /** Further ranges, which may overlap or touch (SPEC-5 17). */
+    more?: [start: string, end: string][];
     flexibility: SourcePerson['flexibility'];
     cap?: number;
     perNight?: number;
@@ -44,6 +46,8 @@ export interface WindowCase {
       }[];
     }[];
     staircase: [number, number][];
+    /** The fewest people whom no night suits; null if one suits everybody. */
+    conflict?: string[] | null;
   };
 }
 

@@ -3,6 +3,7 @@ import { profileSchema } from '@/features/profile/domain/profile';
 import { profiles } from '@/features/profile/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { typedCompanion } from '@/features/responses/domain/companions';
+import { typedAvailability } from '@/features/responses/domain/startingAnswers';
 import { companions, responses } from '@/features/responses/server/tables';
 import { createTripSchema } from '@/features/trips/domain/createTrip';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
@@ -37,11 +38,7 @@ export async function storedFaults(db: Db): Promise<string[]> {
   return [
     ...rows.profiles.flatMap((row) => faults(storedProfile, row, 'a profile')),
     ...rows.responses.flatMap((row) => {
-      const { availabilityStart, availabilityEnd } = row;
-      const typed = {
-        availabilityStart: availabilityStart ?? '',
-        availabilityEnd: availabilityEnd ?? '',
-      };
+      const typed = typedAvailability(row.availability);
       const party = rows.companions.filter(
         ({ tripId, userId }) => tripId === row.tripId && userId === row.userId,
       );

@@ -1,3 +1,4 @@
+import { canCome } from '@/features/responses/domain/availability';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import type { BestDates, LeftOut } from './bestDates';
 import type { Brief } from './brief';
@@ -18,7 +19,7 @@ export function askMessage(
   const price = budget && cost && formatMajor(fromUnits(costOf(cost, nights)), currency);
   return [
     `${firstName.trim() || person.name}, can you come to “${tripName}” on ${range}?`,
-    dates && `You said that you can come ${person.availability}.`,
+    dates && `You said that you ${canCome(person.availability)}.`,
     price && `It would cost about ${price} per person, and you said “${person.budget.trim()}”.`,
     `If you can, please change your response: ${link}`,
   ]

@@ -1,8 +1,9 @@
+import { canCome, needOf } from '@/features/responses/domain/availability';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
 import { type Brief, type DatedPerson, ofPeople } from './brief';
 import type { SentEntry } from './briefSource';
-import { type Candidate, countPeople, needOf } from './candidate';
+import { type Candidate, countPeople } from './candidate';
 import { changeSentences } from './changeSentences';
 import { dayInWords, daysInWords } from './dateWords';
 import { type Out, whoIsOut } from './whoIsOut';
@@ -27,7 +28,7 @@ export interface LeftOut {
 function leftOut({ dated, namesMoney }: Brief, { person: at, dates, budget }: Out): LeftOut {
   const person = dated[at] as DatedPerson;
   const why = [
-    ...(dates ? [`can come ${person.availability}`] : []),
+    ...(dates ? [canCome(person.availability)] : []),
     ...(budget && namesMoney ? [`budget ${person.budget}`] : []),
   ];
   const sentence = `Without ${person.name}: ${why.join(' and ')}.`;
@@ -50,7 +51,7 @@ function allLeftOut(brief: Brief, outs: readonly Out[]) {
 
 function stretchSentences({ dated, group, nights }: Brief, { people, start }: Entry): string[] {
   return people.flatMap((at) => {
-    const days = needOf(group.people[at] as Candidate, start, nights);
+    const days = needOf((group.people[at] as Candidate).ranges, start, nights);
     return days > 0 ? [`${dated[at]?.name} stretches by ${counted(days, 'day')}.`] : [];
   });
 }

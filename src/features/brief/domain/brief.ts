@@ -1,11 +1,16 @@
 import { fullName } from '@/features/profile/domain/fullName';
-import { availabilityText, STRETCH_DAYS } from '@/features/responses/domain/availability';
+import {
+  type Availability,
+  type DayRange,
+  dayRanges,
+  STRETCH_DAYS,
+} from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { countedIn } from '@/features/responses/domain/budget/readOnce';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { SourcePerson, SourceTrip } from './briefSource';
-import { type Cost, countPeople, type DayRange, type SureLimit } from './candidate';
+import { type Candidate, type Cost, countPeople, type SureLimit } from './candidate';
 import type { Group } from './group';
 import type { Budgeted } from './reach';
 import { eachMayCost, sizeOfParty } from './sizeOfParty';
@@ -30,11 +35,11 @@ export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
   companions: readonly string[];
   isViewer: boolean;
   /** When they can be there; null without dates. */
-  dates: DayRange | null;
+  dates: readonly DayRange[] | null;
   /** How many days they would stretch. */
   slack: number;
-  /** 'Apr 5, 2027 - Apr 10, 2027'; empty without dates. */
-  availability: string;
+  /** The same as they said it. */
+  availability: Availability;
   /** The budget as said, and as read for each of them with this brief's currency (SPEC-2 3.4). */
   budget: string;
   read: ReadBudget;
@@ -49,7 +54,7 @@ export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
 
 /** A traveler who gave dates. */
 export type DatedPerson<Source extends SourcePerson = SourcePerson> = BriefPerson<Source> & {
-  dates: DayRange;
+  dates: readonly DayRange[];
 };
 
 /** Everything the brief's regions are derived from (SPEC-2 3). */
@@ -90,6 +95,12 @@ export function ofPeople(
   const count = `${people} of ${countPeople(group.people)}`;
   return hasCompanions ? `${count} people` : count;
 }
+
+/** Somebody with dates, as windows need them. */
+export const toCandidate = ({ dates, slack, limit, size }: DatedPerson): Candidate => ({
+  ranges: dates,
+  ...{ slack, limit, size },
+});
 
 /** The most a budget surely allows in the brief's currency; null if nothing is certain. */
 export function limitOf(read: ReadBudget, currency: string): SureLimit | null {
@@ -165,16 +176,7 @@ export function readBrief<Source extends SourcePerson>(
   const without = new Set(idsOf(whatIf.without));
   const must = new Set(idsOf(whatIf.must));
   const everyone = source.people.map((answers, at): BriefPerson<Source> => {
-    const {
-      travelerId,
-      isViewer,
-      availabilityStart,
-      availabilityEnd,
-      budget = '',
-      mustSee,
-      companions = [],
-    } = answers;
-    const dates = dateRange(availabilityStart, availabilityEnd);
+    const { travelerId, isViewer, availability, budget = '', mustSee, companions = [] } = answers;
     const read = budgets[at] as ReadBudget;
     const ids = [travelerId, ...companions.map(({ companionId }) => companionId)];
     const [ownName, size] = [names[at] as string, sizeOfParty(answers)];
@@ -186,9 +188,9 @@ export function readBrief<Source extends SourcePerson>(
       size,
       companions: companions.map(({ companionName }) => companionName),
       isViewer,
-      dates: dates && { from: dayNumber(dates.start), to: dayNumber(dates.end) },
+      dates: availability && dayRanges(availability),
       slack: STRETCH_DAYS[answers.flexibility],
-      availability: availabilityText(availabilityStart, availabilityEnd),
+      availability,
       budget,
       read,
       limit: limitOf(read, currency),
@@ -225,7 +227,7 @@ export function readBrief<Source extends SourcePerson>(
     today: day,
     dated,
     group: {
-      people: dated.map(({ dates, slack, limit, size }) => ({ ...dates, slack, limit, size })),
+      people: dated.map(toCandidate),
       must: dated.flatMap(({ isMust }, at) => (isMust ? [at] : [])),
       cost,
       today: day,

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
 import { WINDOW_CASES, type WindowCase } from '#support/windowCases';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
+import { joinedRanges } from '@/platform/domain/dateRanges';
 import { listed } from '@/platform/domain/inWords';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import { staircaseRuns } from './staircase';
-import { suggestedSentence } from './whenWords';
+import { conflictSentences, suggestedSentence } from './whenWords';
 
 function budgetOf({ cap, perNight, perDay }: WindowCase['people'][number]): string {
   if (cap !== undefined) return `$${cap}`;
@@ -14,11 +15,15 @@ function budgetOf({ cap, perNight, perDay }: WindowCase['people'][number]): stri
   return perDay === undefined ? 'no idea' : `$${perDay}/day`;
 }
 
+function rangesOf({ from, to, more = [] }: WindowCase['people'][number]) {
+  if (!from || !to) return null;
+  return joinedRanges([{ start: from, end: to }, ...more.map(([start, end]) => ({ start, end }))]);
+}
+
 function briefOf(given: WindowCase) {
   const people = given.people.map((person) =>
     sourcePerson(person.name, {
-      availabilityStart: person.from,
-      availabilityEnd: person.to,
+      availability: rangesOf(person),
       flexibility: person.flexibility,
       budget: budgetOf(person),
     }),
@@ -52,14 +57,16 @@ function changeOf(given: WindowCase, { name, change }: Out): string {
     : `Smallest change: ${money(change?.cap ?? 0)} per person instead of ${money(change?.cost ?? 0)} adds ${name}.`;
 }
 
-// SPEC-2 3.3
+// SPEC-2 3.3, SPEC-5 17
 describe('the worked cases, in words', () => {
   it.each(WINDOW_CASES)('$why', (given) => {
     const { result, nights } = given;
     const brief = briefOf(given);
     const whyOf = ({ name, dates, budget }: Out) => {
       const person = given.people.find((one) => one.name === name);
-      const days = [person?.from ?? '', person?.to ?? ''].map(formatReadableDate).join(' - ');
+      const days = (person ? (rangesOf(person) ?? []) : [])
+        .map(({ start, end }) => [start, end].map(formatReadableDate).join(' - '))
+        .join(' or ');
       const why = [
         ...(dates ? [`can come ${days}`] : []),
         ...(budget && person ? [`budget ${budgetOf(person)}`] : []),
@@ -70,6 +77,7 @@ describe('the worked cases, in words', () => {
       ({ start: _, end: __, outNames: ___, outByMoney: ____, ...entry }) => ({
         ...entry,
         without: entry.without.map(({ sentence }) => sentence),
+        changes: entry.changes.toSorted(),
       }),
     );
     expect(said).toEqual(
@@ -86,7 +94,7 @@ describe('the worked cases, in words', () => {
         stretches: entry.stretches.map(
           ({ name, days }) => `${name} stretches by ${counted(days, 'day')}.`,
         ),
-        changes: entry.out.flatMap((out) => (out.change ? [changeOf(given, out)] : [])),
+        changes: entry.out.flatMap((out) => (out.change ? [changeOf(given, out)] : [])).toSorted(),
       })),
     );
     expect([brief.people.length, brief.dated.length]).toEqual([result.answers, result.withDates]);
@@ -100,5 +108,9 @@ describe('the worked cases, in words', () => {
       Array.from({ length: to - from + 1 }, (_, at) => [from + at, people]),
     );
     expect(steps).toEqual(result.staircase);
+    if (result.conflict === undefined) return;
+    expect(conflictSentences(brief.dated, brief.today)).toEqual(
+      result.conflict ? [`No night suits ${listed(result.conflict)} together.`] : [],
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { DayRange } from '@/features/responses/domain/availability';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
 /** The most somebody can surely pay, in `moneyUnits`; may grow with the window. */
@@ -7,7 +8,9 @@ export interface SureLimit {
 }
 
 /** Somebody with dates, and whoever they answer for, reduced to what windows need (SPEC-2 3.2). */
-export interface Candidate extends DayRange {
+export interface Candidate {
+  /** When they can be there: one range at least, in order, with days between them (SPEC-5 17). */
+  ranges: readonly DayRange[];
   /** How many days they would stretch. */
   slack: number;
   /** Null if nothing is certain: no amount, a floor, or another currency. */
@@ -30,30 +33,10 @@ export interface Cost {
   night: number;
 }
 
-/** A range of days, both ends included. */
-export interface DayRange {
-  from: DayNumber;
-  to: DayNumber;
-}
-
 /** A range of first days of windows, both ends included. */
 export interface Starts {
   first: DayNumber;
   last: DayNumber;
-}
-
-/** How many days of a window, early or late, lie outside what somebody gave. */
-export function needOf({ from, to }: DayRange, start: DayNumber, nights: number): number {
-  return Math.max(0, from - start) + Math.max(0, start + nights - to);
-}
-
-/**
- * True if somebody fits or stretches to some window of that length. Their need falls by one a day
- * until the window fits best, then rises by one a day. So their possible starts are all days from
- * `from - slack` to `to + slack - nights`.
- */
-export function hasStarts({ from, to, slack }: Candidate, nights: number): boolean {
-  return nights - (to - from) <= slack;
 }
 
 /** The cost per person of a window of that many nights. */

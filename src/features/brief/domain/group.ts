@@ -1,6 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';
-import { type Candidate, type Cost, hasStarts, isOverBudget, type Starts } from './candidate';
+import { type Candidate, type Cost, isOverBudget, type Starts } from './candidate';
 
 /** Everyone with dates who is not left out, and what applies to all their windows (SPEC-2 3.2). */
 export interface Group {
@@ -14,27 +14,53 @@ export interface Group {
 }
 
 /**
- * The first and last start of a window of some length, for each person by index. If somebody cannot
- * come at all, their last start precedes every day and their first follows every day. Typed arrays,
- * because moving a slider goes through hundreds of people and dozens of lengths.
+ * The starts of windows of some length, as intervals. Each person has a place in both arrays for
+ * each of their ranges, from `of[person]` up to `of[person + 1]`. An interval's first start stands
+ * at the range that it begins with, its last start at the range that it ends with; at the others
+ * stands `NEVER`, before or after every day. Typed arrays, because moving a slider goes through
+ * hundreds of people and dozens of lengths.
  */
 export interface StartTable {
+  of: Int32Array;
   first: Int32Array;
   last: Int32Array;
 }
 
-const NEVER = { first: 2 ** 31 - 1, last: -(2 ** 31) };
+export const NEVER = { first: 2 ** 31 - 1, last: -(2 ** 31) };
 
-function makeTable({ people, cost }: Group, nights: number): StartTable {
-  const first = new Int32Array(people.length);
-  const last = new Int32Array(people.length);
-  for (let at = 0; at < people.length; at += 1) {
+/** Where each person's ranges are in arrays of all ranges. */
+const placesOf = onceFor(({ people }: Group) => {
+  const of = new Int32Array(people.length + 1);
+  for (const [at, { ranges }] of people.entries()) of[at + 1] = (of[at] as number) + ranges.length;
+  return of;
+});
+
+/**
+ * The starts of a window that fits a range, or stretches to it, are all days from `from - slack` to
+ * `to + slack - nights`. Those of neighboring ranges can meet, and are one interval then.
+ */
+function makeTable(group: Group, nights: number): StartTable {
+  const { people, cost } = group;
+  const of = placesOf(group);
+  const first = new Int32Array(of.at(-1) ?? 0).fill(NEVER.first);
+  const last = new Int32Array(first.length).fill(NEVER.last);
+  for (let at = 0, place = 0; at < people.length; at += 1) {
     const person = people[at] as Candidate;
-    const isOut = !hasStarts(person, nights) || isOverBudget(person, cost, nights);
-    first[at] = isOut ? NEVER.first : person.from - person.slack;
-    last[at] = isOut ? NEVER.last : person.to + person.slack - nights;
+    const { ranges, slack } = person;
+    const isOut = isOverBudget(person, cost, nights);
+    let before = -1;
+    for (const { from, to } of ranges) {
+      const [begin, end] = [from - slack, to + slack - nights];
+      if (!isOut && nights - (to - from) <= slack) {
+        if (before >= 0 && begin <= (last[before] as number) + 1) last[before] = NEVER.last;
+        else first[place] = begin;
+        last[place] = end;
+        before = place;
+      }
+      place += 1;
+    }
   }
-  return { first, last };
+  return { of, first, last };
 }
 
 /** Kept, because several parts of the brief ask for the same lengths. */
@@ -48,22 +74,42 @@ export function startTable(group: Group, nights: number): StartTable {
   return table;
 }
 
-/** The starts in a range that all these people share; null if there are none. */
+/** Those starts in some intervals, in order, that one person has as well. */
+export function startsWithin(
+  starts: readonly Starts[],
+  { of, first, last }: StartTable,
+  person: number,
+): Starts[] {
+  const within: Starts[] = [];
+  let begin = NEVER.first;
+  for (let place = of[person] as number; place < (of[person + 1] as number); place += 1) {
+    begin = Math.min(begin, first[place] as number);
+    const end = last[place] as number;
+    if (end === NEVER.last) continue;
+    for (const one of starts) {
+      const [from, to] = [Math.max(one.first, begin), Math.min(one.last, end)];
+      if (from <= to) within.push({ first: from, last: to });
+    }
+    begin = NEVER.first;
+  }
+  return within;
+}
+
+/** Those that all these people share; empty if there are none. */
 export function sharedStarts(
-  { first, last }: Starts,
+  starts: readonly Starts[],
   table: StartTable,
   people: readonly number[],
-): Starts | null {
-  let from = first;
-  let to = last;
-  for (const at of people) {
-    from = Math.max(from, table.first[at] as number);
-    to = Math.min(to, table.last[at] as number);
+): readonly Starts[] {
+  let shared = starts;
+  for (const person of people) {
+    shared = startsWithin(shared, table, person);
+    if (shared.length === 0) break;
   }
-  return from <= to ? { first: from, last: to } : null;
+  return shared;
 }
 
 /** The starts that count: today or later, and possible for everyone who must come. */
-export function countedStarts({ today, must }: Group, table: StartTable): Starts | null {
-  return sharedStarts({ first: today, last: Infinity }, table, must);
+export function countedStarts({ today, must }: Group, table: StartTable): readonly Starts[] {
+  return sharedStarts([{ first: today, last: Infinity }], table, must);
 }

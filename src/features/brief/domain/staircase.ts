@@ -1,39 +1,52 @@
 import { onceFor } from '@/platform/domain/onceFor';
 import { waitsForDates } from './bestDates';
 import type { Brief } from './brief';
-import { type Candidate, sizeOf } from './candidate';
-import { countedStarts, type Group, startTable } from './group';
+import { countedStarts, type Group, NEVER, startTable } from './group';
 
-/** People's indexes, sorted by the first and the last day they could be there, for any length. */
+/** The places of ranges, by the first and by the last day that they stretch to, for any length. */
 const ordersOf = onceFor(({ people }: Group) => {
-  const firsts = people.map(({ from, slack }) => from - slack);
-  const lasts = people.map(({ to, slack }) => to + slack);
-  const sorted = (days: readonly number[]) =>
-    [...days.keys()].sort((a, b) => (days[a] as number) - (days[b] as number));
-  return { byFirst: sorted(firsts), byLast: sorted(lasts) };
+  const all = people.flatMap(({ ranges, slack, size = 1 }) =>
+    ranges.map(({ from, to }) => ({ first: from - slack, last: to + slack, size })),
+  );
+  const sorted = (day: 'first' | 'last') =>
+    Int32Array.from(all.keys()).sort((a, b) => (all[a]?.[day] ?? 0) - (all[b]?.[day] ?? 0));
+  return {
+    byFirst: sorted('first'),
+    byLast: sorted('last'),
+    sizes: Int32Array.from(all, ({ size }) => size),
+  };
 });
 
 /** The most people, companions counted, any window of that many nights can have; 0 if none counts. */
 export function mostPeople(group: Group, nights: number): number {
-  const sizeAt = (at: number) => sizeOf(group.people[at] as Candidate);
-  const { first, last } = startTable(group, nights);
-  const counted = countedStarts(group, { first, last });
-  if (!counted) return 0;
-  const { byFirst, byLast } = ordersOf(group);
-  const isIn = (at: number) =>
-    (first[at] as number) <= counted.last && (last[at] as number) >= counted.first;
-  let [most, there, gone] = [0, 0, 0];
-  for (const at of byFirst) {
-    if (!isIn(at)) continue;
-    there += sizeAt(at);
-    const day = Math.max(first[at] as number, counted.first);
-    // Everyone counted here has not left yet, so `byLast` never runs out.
-    for (let next = byLast[gone] as number; (last[next] as number) < day; ) {
-      if (isIn(next)) there -= sizeAt(next);
-      gone += 1;
-      next = byLast[gone] as number;
+  const table = startTable(group, nights);
+  const { first, last } = table;
+  const { byFirst, byLast, sizes } = ordersOf(group);
+  let [begun, ended, there, most] = [0, 0, 0, 0];
+  /** How many can begin on this day; days are asked in order. */
+  const countOn = (day: number) => {
+    for (; begun < byFirst.length; begun += 1) {
+      const place = byFirst[begun] as number;
+      if (first[place] === NEVER.first) continue;
+      if ((first[place] as number) > day) break;
+      there += sizes[place] as number;
+    }
+    for (; ended < byLast.length; ended += 1) {
+      const place = byLast[ended] as number;
+      if (last[place] === NEVER.last) continue;
+      if ((last[place] as number) >= day) break;
+      there -= sizes[place] as number;
     }
     most = Math.max(most, there);
+  };
+  for (const counted of countedStarts(group, table)) {
+    countOn(counted.first);
+    // More can come only from a day on which somebody's starts begin.
+    while (begun < byFirst.length) {
+      const day = first[byFirst[begun] as number] as number;
+      if (day > counted.last) break;
+      countOn(day);
+    }
   }
   return most;
 }
@@ -51,7 +64,13 @@ const LONGEST = 366;
 
 /** The longest stay anybody's dates allow, whatever it costs. */
 export function longestOf({ people }: Group): number {
-  return Math.min(LONGEST, Math.max(0, ...people.map(({ from, to, slack }) => to - from + slack)));
+  return Math.min(
+    LONGEST,
+    Math.max(
+      0,
+      ...people.flatMap(({ ranges, slack }) => ranges.map(({ from, to }) => to - from + slack)),
+    ),
+  );
 }
 
 /** Consecutive lengths with the same number of people. */

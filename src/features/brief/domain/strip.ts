@@ -4,6 +4,7 @@ import type { BestDates } from './bestDates';
 import type { Brief, BriefPerson, DatedPerson } from './brief';
 import { sizeOf } from './candidate';
 import { daysInWords } from './dateWords';
+import { startsWithin, startTable } from './group';
 
 /** Up to this many days get a column each; beyond that, a column is a week (SPEC-2 3.3). */
 const MOST_DAYS = 70;
@@ -62,7 +63,9 @@ function monday(day: DayNumber): DayNumber {
 
 function rangesOf({ suggested, dated }: Brief, chosen: BestDates | null) {
   return [
-    ...dated.map(({ dates, slack }) => ({ from: dates.from - slack, to: dates.to + slack })),
+    ...dated.flatMap(({ dates, slack }) =>
+      dates.map(({ from, to }) => ({ from: from - slack, to: to + slack })),
+    ),
     ...(suggested ? [{ from: dayNumber(suggested.start), to: dayNumber(suggested.end) }] : []),
     ...(chosen ? [{ from: chosen.start, to: chosen.end }] : []),
   ];
@@ -90,38 +93,41 @@ function spanOf({ first, last, width }: Frame, from: DayNumber, to: DayNumber): 
   return { from: at(from), to: at(to) };
 }
 
-function barsOf(frame: Frame, { dates, slack }: DatedPerson): StripRow['bars'] {
-  const { from, to } = dates;
-  const solid = spanOf(frame, from, to);
-  const bars: StripRow['bars'] = solid ? [{ kind: 'available', ...solid }] : [];
-  for (const [begin, end] of [
-    [from - slack, from - 1],
-    [to + 1, to + slack],
-  ] as const) {
-    const span = spanOf(frame, begin, end);
-    if (!span) continue;
-    // A week is solid if they can come on any of its days.
-    const hatched = { ...span };
-    if (solid && end < from) hatched.to = Math.min(hatched.to, solid.from - 1);
-    if (solid && begin > to) hatched.from = Math.max(hatched.from, solid.to + 1);
-    if (hatched.from <= hatched.to) bars.push({ kind: 'stretch', ...hatched });
+/** A person's bars, in order. A week is solid if they can come on any of its days. */
+function barsOf(frame: Frame, columns: number, { dates, slack }: DatedPerson): StripRow['bars'] {
+  const kinds = new Array<StripRow['bars'][number]['kind'] | null>(columns).fill(null);
+  const draw = (kind: StripRow['bars'][number]['kind'], beyond: number) => {
+    for (const { from, to } of dates) {
+      const span = spanOf(frame, from - beyond, to + beyond);
+      if (span) kinds.fill(kind, span.from, span.to + 1);
+    }
+  };
+  draw('stretch', slack);
+  draw('available', 0);
+  const bars: StripRow['bars'] = [];
+  for (const [at, kind] of kinds.entries()) {
+    const bar = bars.at(-1);
+    if (bar?.kind === kind && bar.to === at - 1) bar.to = at;
+    else if (kind) bars.push({ kind, from: at, to: at });
   }
   return bars;
 }
 
 /** How many people can be there, stretching included; a week counts its best day. */
-function countsOf(frame: Frame, dated: readonly DatedPerson[]): CountRun[] {
+function countsOf(frame: Frame, { dated, group }: Brief): CountRun[] {
   const { first, last, width } = frame;
   const changes = new Array<number>(last - first + 2).fill(0);
   const add = (day: DayNumber, by: number) => {
     const at = Math.min(Math.max(day - first, 0), changes.length - 1);
     changes[at] = (changes[at] as number) + by;
   };
-  for (const person of dated) {
-    const { dates, slack } = person;
-    if (dates.to + slack < first || dates.from - slack > last) continue;
-    add(dates.from - slack, sizeOf(person));
-    add(dates.to + slack + 1, -sizeOf(person));
+  // The starts of no nights are the days themselves, neighboring ranges joined.
+  const days = startTable({ ...group, cost: null }, 0);
+  for (const [at, person] of dated.entries()) {
+    for (const there of startsWithin([{ first, last }], days, at)) {
+      add(there.first, sizeOf(person));
+      add(there.last + 1, -sizeOf(person));
+    }
   }
   const best: number[] = [];
   let there = 0;
@@ -173,15 +179,16 @@ export function availabilityChart(brief: Brief, chosen: BestDates | null): Strip
   const { first, last, width } = frame;
   const { suggested, dated } = brief;
   const datedById = new Map(dated.map((person) => [person.travelerId, person]));
+  const columns = Math.floor((last - first) / width) + 1;
   return {
-    columns: Math.floor((last - first) / width) + 1,
+    columns,
     areWeeks: width === WEEK,
     labels: labelsOf(frame),
     rows: brief.people.map((person) => {
       const own = datedById.get(person.travelerId);
-      return { person, bars: own ? barsOf(frame, own) : [] };
+      return { person, bars: own ? barsOf(frame, columns, own) : [] };
     }),
-    counts: countsOf(frame, dated),
+    counts: countsOf(frame, brief),
     chosen: chosen && spanOf(frame, chosen.start, chosen.end),
     suggested: suggested && spanOf(frame, dayNumber(suggested.start), dayNumber(suggested.end)),
     range: daysInWords(first, last),

@@ -50,8 +50,12 @@ it(`a what-if gives what SPEC-2 3.2 says for random answers (${SEED_IN_WORDS})`,
       const source = briefSource(
         people.map(({ dates, flexibility, sign, amount, per, others }, at) =>
           sourcePerson(nameOf(at), {
-            availabilityStart: dates && dateOfDay(BASE + dates.from),
-            availabilityEnd: dates && dateOfDay(BASE + dates.from + dates.length),
+            availability: dates && [
+              {
+                start: dateOfDay(BASE + dates.from),
+                end: dateOfDay(BASE + dates.from + dates.length),
+              },
+            ],
             flexibility,
             budget: `${sign}${amount}${per}`,
             budgetFor: others > 0 ? 'each' : '',
@@ -69,8 +73,7 @@ it(`a what-if gives what SPEC-2 3.2 says for random answers (${SEED_IN_WORDS})`,
       const isMixed = people.some(({ sign }) => sign === '€');
       const group: Group = {
         people: counted.map(({ from, length, flexibility, sign, amount, per, others }) => ({
-          from: BASE + from,
-          to: BASE + from + length,
+          ranges: [{ from: BASE + from, to: BASE + from + length }],
           slack: SLACK[flexibility],
           limit:
             sign === '€' || (sign === '' && isMixed)

@@ -1,9 +1,10 @@
+import { needOf } from '@/features/responses/domain/availability';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import { counted, countedPeople, ended, listedFew } from '@/platform/domain/inWords';
+import { counted, countedPeople, ended, listed, listedFew } from '@/platform/domain/inWords';
 import { type BestDates, waitsForDates } from './bestDates';
-import { type Brief, type DatedPerson, ofPeople } from './brief';
-import { countPeople, isOverBudget, needOf } from './candidate';
+import { type Brief, type DatedPerson, ofPeople, toCandidate } from './brief';
+import { countPeople, isOverBudget } from './candidate';
 import { conflictOf } from './conflict';
 import { dayInWords } from './dateWords';
 import { longestOf, longestStay } from './staircase';
@@ -40,16 +41,18 @@ export function suggestedSentence(brief: Brief): string | null {
   if (isFlexible && nights !== brief.nights) return null;
   const there = group.people.filter(
     (person) =>
-      needOf(person, start, nights) <= person.slack && !isOverBudget(person, group.cost, nights),
+      needOf(person.ranges, start, nights) <= person.slack &&
+      !isOverBudget(person, group.cost, nights),
   );
   const range = formatReadableRange(suggested.start, suggested.end);
   return `On the suggested dates, ${range}: ${ofPeople(brief, countPeople(there))}.`;
 }
 
-/** Why no night suits all these people, naming one or two (SPEC-2 3.3); empty if one does. */
+/**
+ * Why no night suits all these people, naming one to four (SPEC-2 3.3, SPEC-5 17); empty if one does.
+ */
 export function conflictSentences(people: readonly DatedPerson[], today: Brief['today']): string[] {
-  const candidates = people.map(({ dates, slack, limit }) => ({ ...dates, slack, limit }));
-  const conflict = conflictOf(candidates, today);
+  const conflict = conflictOf(people.map(toCandidate), today);
   if (!conflict) return [];
   const nameOf = (at: number) => people[at]?.name;
   const sentences = [
@@ -57,7 +60,8 @@ export function conflictSentences(people: readonly DatedPerson[], today: Brief['
       ({ person, until }) => `${nameOf(person)} could come until ${dayInWords(until)}.`,
     ),
     ...conflict.singleDay.map(
-      ({ person, day }) => `${nameOf(person)} gave a single day, ${dayInWords(day)}.`,
+      ({ person, days }) =>
+        `${nameOf(person)} gave ${days.length > 1 ? 'single days' : 'a single day'}, ${listed(days.map(dayInWords))}.`,
     ),
   ];
   if (conflict.pair) {
@@ -66,6 +70,12 @@ export function conflictSentences(people: readonly DatedPerson[], today: Brief['
     sentences.push(
       `${a} and ${b} cannot both come: ${a} can stay until ${dayInWords(until)}, ${b} can come from ${dayInWords(from)}${stretching ? ', even when they stretch' : ''}.`,
     );
+  }
+  if (conflict.together) {
+    const names = conflict.together.map((at) => nameOf(at) ?? '');
+    sentences.push(`No night suits ${listed(names)} together.`);
+  } else if (conflict.most !== null) {
+    sentences.push(`No night suits all ${countPeople(people)}. The most is ${conflict.most}.`);
   }
   return sentences;
 }

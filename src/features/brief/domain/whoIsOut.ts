@@ -1,7 +1,15 @@
+import { needOf } from '@/features/responses/domain/availability';
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { type Candidate, costOf, isOverBudget, limitFor, needOf, type Starts } from './candidate';
-import { countedStarts, type Group, type StartTable, sharedStarts, startTable } from './group';
-import { leastStretched, nearest } from './leastStretched';
+import { type Candidate, costOf, isOverBudget, limitFor, type Starts } from './candidate';
+import {
+  countedStarts,
+  type Group,
+  type StartTable,
+  sharedStarts,
+  startsWithin,
+  startTable,
+} from './group';
+import { leastStretched, type Stretch, stretchOf } from './leastStretched';
 import type { Entry } from './windows';
 
 /** A change that would bring somebody in who is out (SPEC-2 3.3). Amounts in `moneyUnits`. */
@@ -22,18 +30,24 @@ export interface Out {
 }
 
 /** True if somebody's dates are over: even stretching, they have no night left from today. */
-export function isPast({ to, slack }: Candidate, today: DayNumber): boolean {
-  return to + slack <= today;
+export function isPast({ ranges, slack }: Candidate, today: DayNumber): boolean {
+  return ranges.every(({ to }) => to + slack <= today);
 }
 
 /** The starts shared by everyone in the entry, for each shorter length, longest first. */
 function shorterStays(group: Group, { people }: Entry, nights: number) {
-  const stays: { nights: number; table: StartTable; shared: Starts }[] = [];
+  const there = people.map((at) => group.people[at] as Candidate);
+  const stays: {
+    nights: number;
+    table: StartTable;
+    shared: readonly Starts[];
+    stretch: Stretch;
+  }[] = [];
   for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
     const table = startTable(group, fewer);
-    const counted = countedStarts(group, table);
-    const shared = counted && sharedStarts(counted, table, people);
-    if (shared) stays.push({ nights: fewer, table, shared });
+    const shared = sharedStarts(countedStarts(group, table), table, people);
+    if (shared.length === 0) continue;
+    stays.push({ nights: fewer, table, shared, stretch: stretchOf(there, fewer, shared) });
   }
   return stays;
 }
@@ -46,21 +60,21 @@ export function whoIsOut(
   suggested: DayNumber | null,
 ): Out[] {
   const { cost, today } = group;
-  const there = entry.people.map((at) => group.people[at] as Candidate);
   const isThere = new Set(entry.people);
   const stays = shorterStays(group, entry, nights);
   const fewerNights = (person: Candidate, at: number): Change | null => {
-    for (const { nights: fewer, table, shared } of stays) {
-      const both = sharedStarts(shared, table, [at]);
-      if (!both) continue;
-      const starts = leastStretched([...there, person], both, fewer);
-      return { kind: 'nights', nights: fewer, start: nearest(starts, suggested) };
+    for (const { nights: fewer, table, shared, stretch } of stays) {
+      const both = startsWithin(shared, table, at);
+      if (both.length === 0) continue;
+      const own = stretchOf([person], fewer, both);
+      const { start } = leastStretched([stretch, own], both, suggested);
+      return { kind: 'nights', nights: fewer, start };
     }
     return null;
   };
   return group.people.flatMap((person, at) => {
     if (isThere.has(at)) return [];
-    const beyond = Math.max(0, needOf(person, entry.start, nights) - person.slack);
+    const beyond = Math.max(0, needOf(person.ranges, entry.start, nights) - person.slack);
     const dates = beyond > 0;
     const budget = isOverBudget(person, cost, nights);
     let change: Change | null = null;

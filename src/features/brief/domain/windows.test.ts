@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveEntries, naiveMost, naiveShorterStay, naiveWindows } from '#support/naiveBrief';
-import { type Candidate, countPeople, needOf, sizeOf } from './candidate';
+import { type DayRange, dayRanges, needOf } from '@/features/responses/domain/availability';
+import { joinedRanges } from '@/platform/domain/dateRanges';
+import { dateOfDay } from '@/platform/domain/dayNumber';
+import { type Candidate, countPeople, sizeOf } from './candidate';
 import { conflictOf } from './conflict';
 import type { Group } from './group';
 import { longestStay, mostPeople } from './staircase';
@@ -12,10 +15,24 @@ import { bestWindows } from './windows';
 /** How many random groups to compare with the naive implementation; different ones on each run. */
 const GROUPS = { ...FUZZ_PARAMETERS, numRuns: runsOf(10_000) };
 
+const range = (min: number, max: number, longest: number) =>
+  fc
+    .record({ from: fc.integer({ min, max }), length: fc.integer({ min: 0, max: longest }) })
+    .map(({ from, length }): DayRange => ({ from, to: from + length }));
+
+/** The ranges as they are kept: those that overlap or touch are one. */
+const apart = (given: readonly DayRange[]): DayRange[] =>
+  dayRanges(
+    joinedRanges(given.map(({ from, to }) => ({ start: dateOfDay(from), end: dateOfDay(to) }))),
+  );
+
 const candidate: fc.Arbitrary<Candidate> = fc
   .record({
-    from: fc.integer({ min: 0, max: 24 }),
-    length: fc.integer({ min: 0, max: 12 }),
+    // Half of them gave one range (SPEC-5 17).
+    given: fc.oneof(
+      fc.array(range(0, 24, 12), { minLength: 1, maxLength: 1 }),
+      fc.array(range(0, 60, 6), { minLength: 2, maxLength: 5 }),
+    ),
     slack: fc.constantFrom(0, 0, 2, 7),
     // Half of them answer for nobody else (SPEC-4 14.2).
     size: fc.constantFrom(1, 1, 1, 2, 3, 4),
@@ -27,10 +44,21 @@ const candidate: fc.Arbitrary<Candidate> = fc
       { nil: null },
     ),
   })
-  .map(({ length, ...person }) => ({ ...person, to: person.from + length }));
+  .map(({ given, ...person }) => ({ ...person, ranges: apart(given) }));
 
 // These tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
+
+/** All choices of two people, then of three, up to `most`, each in the order of their answers. */
+function choicesOf(people: readonly number[], most: number): number[][] {
+  const ofSize = (size: number, from: number): number[][] =>
+    size === 0
+      ? [[]]
+      : people.flatMap((one, at) =>
+          at < from ? [] : ofSize(size - 1, at + 1).map((others) => [one, ...others]),
+        );
+  return Array.from({ length: most - 1 }, (_, at) => ofSize(at + 2, 0)).flat();
+}
 
 /** A random group, with the length and the suggested start to ask about. */
 const question = fc
@@ -41,16 +69,16 @@ const question = fc
       fc.record({ fixed: fc.integer({ min: 0, max: 20 }), night: fc.integer({ min: 0, max: 6 }) }),
       { nil: null },
     ),
-    today: fc.integer({ min: -3, max: 30 }),
+    today: fc.integer({ min: -3, max: 40 }),
     nights: fc.integer({ min: 1, max: 16 }),
-    suggested: fc.option(fc.integer({ min: -5, max: 35 }), { nil: null }),
+    suggested: fc.option(fc.integer({ min: -5, max: 65 }), { nil: null }),
   })
   .map(({ people, must, cost, today, nights, suggested }) => {
     const group: Group = { people, must: must.filter((at) => at < people.length), cost, today };
     return { group, nights, suggested };
   });
 
-// SPEC-2 3.2, SPEC-2 3.3, SPEC-4 14.2
+// SPEC-2 3.2, SPEC-2 3.3, SPEC-4 14.2, SPEC-5 17
 describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
   it('match a search day by day, with the same changes for those who are out', () => {
     fc.assert(
@@ -73,7 +101,7 @@ describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
             } else if (shorter) {
               expect(change).toEqual({ kind: 'nights', ...shorter });
             } else {
-              const days = needOf(of, entry.start, nights) - of.slack;
+              const days = needOf(of.ranges, entry.start, nights) - of.slack;
               expect(change).toEqual({ kind: 'days', days });
             }
           }
@@ -114,13 +142,34 @@ describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('suit everybody for at least a night, or name one or two people who make that impossible', () => {
+  it('suit everybody for at least a night, or name the fewest people who make that impossible', () => {
     fc.assert(
       fc.property(question, ({ group: { people, today } }) => {
         const group: Group = { people, must: [], cost: null, today };
         const hasAllValues = naiveMost(group, 1) === countPeople(people);
         const conflict = conflictOf(people, today);
         expect(conflict === null).toBe(hasAllValues);
+        const isHeld = (some: readonly number[]) => {
+          const together = some.map((at) => people[at] as Candidate);
+          const most = naiveMost({ ...group, people: together }, 1);
+          return most === countPeople(together);
+        };
+        const alone = [...(conflict?.past ?? []), ...(conflict?.singleDay ?? [])];
+        for (const { person } of alone) expect(isHeld([person])).toBe(false);
+        const others = [...people.keys()].filter(
+          (at) => !alone.some(({ person }) => person === at),
+        );
+        if (others.some((at) => people[at]?.ranges.length !== 1)) {
+          expect(conflict?.together ?? null).toEqual(
+            choicesOf(others, 4).find((some) => !isHeld(some)) ?? null,
+          );
+          const isUnsaid = !conflict?.together && !isHeld(others);
+          expect(conflict?.most ?? null).toBe(
+            isUnsaid
+              ? naiveMost({ ...group, people: others.map((at) => people[at] as Candidate) }, 1)
+              : null,
+          );
+        }
         if (!conflict?.pair) return;
         const two = [conflict.pair.leaves, conflict.pair.comes].map(
           (at) => people[at] as Candidate,

@@ -1,7 +1,8 @@
+import { type DayRange, needOf } from '@/features/responses/domain/availability';
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { type Candidate, type DayRange, needOf, type Starts, sizeOf } from './candidate';
-import { countedStarts, type Group, type StartTable, startTable } from './group';
-import { leastStretched, nearest } from './leastStretched';
+import { type Candidate, type Starts, sizeOf } from './candidate';
+import { countedStarts, type Group, NEVER, type StartTable, startTable } from './group';
+import { leastStretched, stretchOf } from './leastStretched';
 
 /** A window no other of its length beats, with adjacent starts that do as well (SPEC-2 3.2). */
 export interface Entry {
@@ -22,64 +23,105 @@ interface Run extends Starts {
 }
 
 /**
- * Splits the starts that count into runs with the same people, and keeps only the runs whose people
- * are not all together at any other start. Whoever can come at two starts can come at any between.
- * So a run is kept if one of its people cannot begin earlier and another cannot begin later.
+ * Splits the starts that count into runs with the same people, and keeps those whose people are not
+ * all together just before or after: one of them cannot begin earlier, and another cannot begin
+ * later.
  */
-function undominatedRuns({ people }: Group, { first, last }: StartTable, counted: Starts): Run[] {
-  const begins: number[] = [];
-  const ends: number[] = [];
-  for (let at = 0; at < first.length; at += 1) {
-    const from = Math.max(first[at] as number, counted.first);
-    const to = Math.min(last[at] as number, counted.last);
-    if (from > to) continue;
-    for (let size = sizeOf(people[at] as Candidate); size > 0; size -= 1) {
-      begins.push(from);
-      ends.push(to);
+export function fullestRuns(
+  { people }: Group,
+  { of, first, last }: StartTable,
+  counted: readonly Starts[],
+): Run[] {
+  return counted.flatMap((within) => {
+    const begins: number[] = [];
+    const ends: number[] = [];
+    for (let at = 0; at < people.length; at += 1) {
+      const size = sizeOf(people[at] as Candidate);
+      let begin = NEVER.first;
+      for (let place = of[at] as number; place < (of[at + 1] as number); place += 1) {
+        begin = Math.min(begin, first[place] as number);
+        const end = last[place] as number;
+        if (end === NEVER.last) continue;
+        const [from, to] = [Math.max(begin, within.first), Math.min(end, within.last)];
+        begin = NEVER.first;
+        if (from > to) continue;
+        for (let one = 0; one < size; one += 1) {
+          begins.push(from);
+          ends.push(to);
+        }
+      }
     }
-  }
-  begins.sort((a, b) => a - b);
-  ends.sort((a, b) => a - b);
-  const runs: Run[] = [];
-  // From somebody's first start to the next last start, if no other first start lies between.
-  for (let begun = 0, ended = 0; begun < begins.length; ) {
-    const from = begins[begun] as number;
-    while (begins[begun] === from) begun += 1;
-    while ((ends[ended] as number) < from) ended += 1;
-    const to = ends[ended] as number;
-    const next = begins[begun];
-    if (next === undefined || next > to) runs.push({ first: from, last: to, count: begun - ended });
-  }
-  return runs;
+    begins.sort((a, b) => a - b);
+    ends.sort((a, b) => a - b);
+    const runs: Run[] = [];
+    // From somebody's first start to the next last start, if no other first start lies between.
+    for (let begun = 0, ended = 0; begun < begins.length; ) {
+      const from = begins[begun] as number;
+      while (begins[begun] === from) begun += 1;
+      while ((ends[ended] as number) < from) ended += 1;
+      const to = ends[ended] as number;
+      const next = begins[begun];
+      if (next === undefined || next > to) {
+        runs.push({ first: from, last: to, count: begun - ended });
+      }
+    }
+    return runs;
+  });
 }
 
-/** Drops the runs that are too small to be among the first `most` entries. */
-function largestRuns(runs: readonly Run[], most: number): readonly Run[] {
-  if (runs.length <= most) return runs;
-  const counts = runs.map(({ count }) => count).sort((a, b) => b - a);
-  const least = counts[most - 1] ?? 0;
-  return runs.filter(({ count }) => count >= least);
+/** Who can come to a window that begins on a day, as ascending indexes. */
+export function peopleAt({ of, first, last }: StartTable, start: DayNumber): number[] {
+  const people: number[] = [];
+  for (let at = 0; at + 1 < of.length; at += 1) {
+    let begin = NEVER.first;
+    for (let place = of[at] as number; place < (of[at + 1] as number); place += 1) {
+      begin = Math.min(begin, first[place] as number);
+      if (last[place] === NEVER.last) continue;
+      if (begin <= start && start <= (last[place] as number)) {
+        people.push(at);
+        break;
+      }
+      begin = NEVER.first;
+    }
+  }
+  return people;
+}
+
+/** People who are together in some runs, and in no window with others besides. */
+interface Together {
+  people: number[];
+  set: ReadonlySet<number>;
+  runs: Run[];
+  count: number;
+}
+
+/** The people of runs that no other run has with others besides, most first; at least `most`. */
+function undominated(table: StartTable, runs: readonly Run[], most: number): Together[] {
+  const found: Together[] = [];
+  for (const run of runs.toSorted((a, b) => b.count - a.count)) {
+    const { count } = run;
+    if (count < (found[most - 1]?.count ?? 0)) break;
+    const people = peopleAt(table, run.first);
+    const over = found.find(
+      ({ set }) => set.size >= people.length && people.every((person) => set.has(person)),
+    );
+    if (over?.set.size === people.length) over.runs.push(run);
+    if (!over) found.push({ people, set: new Set(people), runs: [run], count });
+  }
+  return found;
 }
 
 function entryOf(
   group: Group,
-  table: StartTable,
-  run: Run,
+  { people, runs }: Together,
   nights: number,
   suggested: DayNumber | null,
 ): Entry {
-  const people: number[] = [];
-  for (let at = 0; at < group.people.length; at += 1) {
-    if ((table.first[at] as number) <= run.first && run.first <= (table.last[at] as number)) {
-      people.push(at);
-    }
-  }
   const there = people.map((at) => group.people[at] as Candidate);
-  const starts = leastStretched(there, run, nights);
-  const start = nearest(starts, suggested);
+  const { start, starts } = leastStretched([stretchOf(there, nights, runs)], runs, suggested);
   let [fits, stretch] = [0, 0];
   for (const person of there) {
-    const need = needOf(person, start, nights);
+    const need = needOf(person.ranges, start, nights);
     if (need === 0) fits += sizeOf(person);
     stretch += need * sizeOf(person);
   }
@@ -104,13 +146,11 @@ export function bestWindows(
   { most = Infinity, frame = null }: Wanted = {},
 ): Entry[] {
   const table = startTable(group, nights);
-  const counted = countedStarts(group, table);
-  if (!counted) return [];
   const distance = ({ start }: Entry) => (suggested === null ? 0 : Math.abs(start - suggested));
   const outside = ({ start }: Entry) =>
     Number(frame !== null && (start < frame.from || start + nights > frame.to));
-  return largestRuns(undominatedRuns(group, table, counted), most)
-    .map((run) => ({ count: run.count, entry: entryOf(group, table, run, nights, suggested) }))
+  return undominated(table, fullestRuns(group, table, countedStarts(group, table)), most)
+    .map((one) => ({ count: one.count, entry: entryOf(group, one, nights, suggested) }))
     .sort(
       ({ count: k, entry: a }, { count: l, entry: b }) =>
         l - k ||

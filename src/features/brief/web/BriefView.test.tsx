@@ -113,7 +113,10 @@ it('writes what is tried into the address, a moment after the last change', asyn
 
 it('shows a what-if that came with the address', async () => {
   const [ana, ...others] = PEOPLE as [SourcePerson, ...SourcePerson[]];
-  const source = briefSource([{ ...ana, availabilityStart: '2097-04-01' }, ...others]);
+  const source = briefSource([
+    { ...ana, availability: [{ start: '2097-04-01', end: '2097-04-10' }] },
+    ...others,
+  ]);
   const tried = {
     nights: 5,
     fixedCost: 500,

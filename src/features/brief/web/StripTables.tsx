@@ -1,7 +1,8 @@
+import { availabilityText, needOf } from '@/features/responses/domain/availability';
 import { counted } from '@/platform/domain/inWords';
 import type { BestDates } from '../domain/bestDates';
 import type { Brief, BriefPerson } from '../domain/brief';
-import { isOverBudget, needOf } from '../domain/candidate';
+import { isOverBudget } from '../domain/candidate';
 import type { Strip } from '../domain/strip';
 
 export interface StripProps {
@@ -31,7 +32,7 @@ export function StripTables({ strip, chosen, brief }: StripProps) {
               <th scope="row" translate="no">
                 {person.name}
               </th>
-              <td>{person.availability || 'no dates given'}</td>
+              <td>{availabilityText(person.availability) || 'no dates given'}</td>
               <td>{person.slack > 0 ? `up to ${counted(person.slack, 'day')}` : 'no'}</td>
               {chosen && <td>{fitInWords(person, chosen, brief)}</td>}
             </tr>

@@ -139,7 +139,7 @@ describe('region Budget as members read it', () => {
   });
 });
 
-const GAVE_DATES = { availabilityStart: '2027-04-01', availabilityEnd: '2027-04-04' };
+const GAVE_DATES = { availability: [{ start: '2027-04-01', end: '2027-04-04' }] };
 
 describe('the staircase of nights', () => {
   it('says how many can come at most for each length', () => {
@@ -225,7 +225,7 @@ describe('the operators’ regions', () => {
 describe('a party', () => {
   const { companions } = withCompanions('Tom', 'Lea', 'Max');
   const ida = { firstName: 'Ida', budget: '$2,400', budgetFor: 'all', companions } as const;
-  const dates = { availabilityStart: '2027-04-03', availabilityEnd: '2027-04-10' };
+  const dates = { availability: [{ start: '2027-04-03', end: '2027-04-10' }] };
 
   it('counts by what each of its people may cost', () => {
     const brief = briefOf([ida, { firstName: 'Ben', budget: '$900' }], { fixedCost: 700 });

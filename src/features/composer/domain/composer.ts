@@ -15,8 +15,9 @@ import { type PlanPromise, planPromiseSchema } from '@/features/plans/domain/pla
 import { supplierSaidSchema } from '@/features/plans/domain/supplierSaid';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { availabilitySchema } from '@/features/responses/domain/availability';
 import { COMPANION_KINDS } from '@/features/responses/domain/companions';
-import { fullResponseSchema, ownResponseSchema } from '@/features/responses/domain/responseViews';
+import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { PLANNED_OPTIONS, type PlannedOption } from '@/features/trips/domain/plannedOptions';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { answersTo } from '@/features/trips/domain/tripFields';
@@ -147,7 +148,7 @@ export const composerTravelerSchema = z.object({
     roomTogether: true,
     comesToo: true,
   }).shape,
-  ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
+  availability: availabilitySchema,
   travelerId: travelerIdSchema,
   partyOf: travelerIdSchema,
   kind: z.enum(keysOf(COMPANION_KINDS)),

@@ -68,7 +68,7 @@ describe('a companion in a plan', () => {
     expect(names).toEqual(['Ana Lima', 'Max', 'Lea', 'Ben Lima']);
     const ana = called('Ana Lima');
     const party = { partyOf: ana.travelerId, version: ana.version };
-    const dates = { availabilityStart: dayFromNow(110), availabilityEnd: dayFromNow(140) };
+    const dates = { availability: [{ start: dayFromNow(110), end: dayFromNow(140) }] };
     expect(called('Max')).toMatchObject({
       ...{ ...party, ...dates, kind: 'child', age: 9, accommodations: 'No nuts', budget: '' },
     });

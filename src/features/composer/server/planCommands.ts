@@ -12,6 +12,7 @@ import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { planNeeds, planPeople, plans, planTicks } from '@/features/plans/server/tables';
+import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { operatorsRead } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
@@ -21,6 +22,7 @@ import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan, MoveBack } from '../domain/composer';
+import { firstStay } from '../domain/firstStay';
 import { hasAmounts, staysIn } from '../domain/hasAmounts';
 import { isMovable, type Move, movePlan } from '../domain/movePlan';
 import { unbooked } from '../domain/typedItem';
@@ -92,6 +94,23 @@ function newPlanName(taken: readonly string[]): string {
   return PLAN_NAMES.find((name) => !taken.includes(name)) ?? `Plan ${taken.length + 1}`;
 }
 
+/** Gives whoever gave several ranges their first days in a new plan, and their party the same. */
+async function beginStays(tx: Db, plan: typeof plans.$inferSelect): Promise<void> {
+  const people = await tx
+    .select({ travelerId: partyPeople.travelerId, availability: responses.availability })
+    .from(responses)
+    .innerJoin(
+      partyPeople,
+      and(eq(partyPeople.tripId, responses.tripId), eq(partyPeople.userId, responses.userId)),
+    )
+    .where(and(eq(responses.tripId, plan.tripId), isAdmitted));
+  const stays = people.flatMap(({ travelerId, availability }) => {
+    const stay = firstStay(availability, plan);
+    return stay ? [{ planId: plan.id, travelerId, without: false, ...stay }] : [];
+  });
+  if (stays.length > 0) await tx.insert(planPeople).values(stays);
+}
+
 interface NewPlan {
   tripId: string;
   form: z.output<typeof newPlanSchema>;
@@ -132,6 +151,8 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
         { move: 'moveWithIt', userId: null },
       );
       await tx.update(plans).set({ planStart, planEnd }).where(eq(plans.id, created.id));
+    } else {
+      await beginStays(tx, created);
     }
     return readComposerPlan(tx, key);
   });

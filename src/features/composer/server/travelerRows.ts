@@ -5,7 +5,7 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
 import type { Companion } from '@/features/responses/domain/companions';
 import { type AnswerRow, viewFor } from '@/features/responses/domain/responseViews';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import { NO_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import {
   answersFor,
   COMPANION_NAMES,
@@ -42,8 +42,6 @@ export function namesAsJson(): SQL<
   return responsesAsJson(columns, { since: firstAnsweredAt });
 }
 
-const NO_ANSWERS = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null };
-
 const view = viewFor('operator');
 
 /** What a companion said themselves. */
@@ -72,8 +70,8 @@ export function toParty(given: TravelerRow): Traveler[] {
     ...{ ...view(row), ...row },
     ...{ partyOf: row.travelerId, kind: 'adult', age: null },
   });
-  const { availabilityStart, availabilityEnd, flexibility, version } = own;
-  const party = { availabilityStart, availabilityEnd, flexibility, version };
+  const { availability, flexibility, version } = own;
+  const party = { availability, flexibility, version };
   return [
     own,
     ...row.companions.map(

@@ -12,8 +12,8 @@ const max = companion('Max', { kind: 'child', age: 9 });
 const lea = companion('Lea', { kind: 'child', age: 6 });
 const jo = companion('Jo', { kind: 'infant' });
 const family = (answers: Partial<Traveler> = {}) => {
-  const { availabilityStart = null, availabilityEnd = null, flexibility = '' } = answers;
-  const party = { availabilityStart, availabilityEnd, flexibility };
+  const { availability = null, flexibility = '' } = answers;
+  const party = { availability, flexibility };
   return [ana(answers), ...[tom, max, lea].map((one) => ({ ...one, ...party }))];
 };
 const room = (name: string, beds: number, ...who: string[]) => ({ name, beds, who });

@@ -50,7 +50,11 @@ const CASES: LintCase[] = [
   [
     'stretch',
     'days at both ends',
-    { travelers: [ana({ ...dated, availabilityEnd: '2027-04-08', flexibility: 'very' })] },
+    {
+      travelers: [
+        ana({ availability: [{ start: '2027-04-04', end: '2027-04-08' }], flexibility: 'very' }),
+      ],
+    },
     ['warning: Ana would stretch by 3 days.'],
   ],
   [

@@ -3,7 +3,13 @@ import { partiesOf, partyOf } from '@/features/plans/domain/party';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoGoes } from '@/features/plans/domain/whoIsThere';
-import { availabilityText, STRETCH_DAYS } from '@/features/responses/domain/availability';
+import {
+  availabilityText,
+  dayRanges,
+  nearestRange,
+  needOf,
+  STRETCH_DAYS,
+} from '@/features/responses/domain/availability';
 import { ageAskedFor, ageInWords } from '@/features/responses/domain/companions';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
@@ -11,31 +17,19 @@ import { ended } from '@/platform/domain/inWords';
 import { onceFor } from '@/platform/domain/onceFor';
 import { byCause, someOf } from './byCause';
 import type { Found, Target } from './found';
-import type { Going, LintContext } from './lintContext';
-
-/**
- * Returns how many days before and after the days they gave somebody would have to be there. Null
- * if they gave none.
- */
-function beyond({ traveler, days }: Going): { early: number; late: number } | null {
-  const { availabilityStart, availabilityEnd } = traveler;
-  if (!availabilityStart || !availabilityEnd) return null;
-  return {
-    early: Math.max(0, dayNumber(availabilityStart) - days.from),
-    late: Math.max(0, days.to - dayNumber(availabilityEnd)),
-  };
-}
+import type { LintContext } from './lintContext';
 
 /** People whose days in the plan go beyond the days they gave, and by how many. */
 const stretching = onceFor(({ going }: LintContext) =>
-  going.flatMap((person) => {
-    const { early, late } = beyond(person) ?? { early: 0, late: 0 };
-    const need = early + late;
-    if (need === 0) return [];
-    const { traveler, days } = person;
-    const { travelerId, flexibility } = traveler;
-    const said = availabilityText(traveler.availabilityStart, traveler.availabilityEnd);
-    const field = early > 0 ? ('arrives' as const) : ('leaves' as const);
+  going.flatMap(({ traveler, days }) => {
+    const { travelerId, flexibility, availability } = traveler;
+    const nights = days.to - days.from;
+    const ranges = dayRanges(availability);
+    const nearest = nearestRange(ranges, days.from, nights);
+    const need = nearest ? needOf(ranges, days.from, nights) : 0;
+    if (!nearest || need === 0) return [];
+    const said = availabilityText(availability, ' or ');
+    const field = nearest.from > days.from ? ('arrives' as const) : ('leaves' as const);
     const target: Target = { on: 'person', travelerId, field };
     const isOut = need > STRETCH_DAYS[flexibility];
     return [{ traveler, days, said, target, need, isOut }];
@@ -96,7 +90,7 @@ export function dates(context: LintContext): Found[] {
       level: 'error',
       sentence: `${name} can come ${said}; ${context.plan.planTitle} has them from ${from} to ${to}.`,
       people,
-      said: { answer: 'availabilityStart', words: said },
+      said: { answer: 'availability', words: said },
       target,
     };
   });
@@ -110,7 +104,7 @@ export function stretch(context: LintContext): Found[] {
       level: 'warning',
       sentence: `${name} would stretch by ${need === 1 ? '1 day' : `${need} days`}.`,
       people,
-      said: { answer: 'availabilityStart', words: said },
+      said: { answer: 'availability', words: said },
       target,
     }),
   );

@@ -64,8 +64,7 @@ async function findNews(
   const [found] = await db
     .select({
       answeredFor: responses.answeredFor,
-      from: responses.availabilityStart,
-      to: responses.availabilityEnd,
+      availability: responses.availability,
       startDate: trips.startDate,
       endDate: trips.endDate,
       companions: COMPANIONS,
@@ -76,7 +75,7 @@ async function findNews(
   if (!found || !isToldOfDates(found.answeredFor, found)) return null;
   return {
     dates: formatReadableRange(found.startDate, found.endDate),
-    availability: availabilityText(found.from, found.to),
+    availability: availabilityText(found.availability),
     ages: found.companions.flatMap((one) =>
       found.startDate !== null && ageAskedFor(one, found.startDate) !== null
         ? askAge(one.companionName, found.startDate)

@@ -1,3 +1,4 @@
+import type { Availability } from '@/features/responses/domain/availability';
 import type { PersonKind } from '@/features/responses/domain/companions';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
@@ -29,8 +30,7 @@ export interface Traveler
   age: number | null;
   /** The first day that a child's or infant's age was said for; absent where nobody asks. */
   ageFor?: CalendarDate | null | undefined;
-  availabilityStart: CalendarDate | null;
-  availabilityEnd: CalendarDate | null;
+  availability: Availability;
   /** Increases with each save of their answers. */
   version: number;
 }

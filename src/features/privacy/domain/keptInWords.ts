@@ -1,5 +1,7 @@
 import { ANSWER_FIELDS, ANSWER_KEYS } from '@/features/responses/domain/answerFields';
+import { availabilityText } from '@/features/responses/domain/availability';
 import {
+  type DateRange,
   formatReadableDate,
   formatReadableRange,
   isCalendarDate,
@@ -103,6 +105,9 @@ export function withoutOthers(value: unknown, own: Own): unknown {
   );
 }
 
+const isRange = (value: object): value is DateRange =>
+  Object.keys(value).sort().join() === 'end,start';
+
 /** Puts a value into words for a reader, using `choices` for a choice. Empty if there is none. */
 export function keptInWords(
   value: unknown,
@@ -115,7 +120,10 @@ export function keptInWords(
     const words = value.map(partInWords).filter(Boolean);
     return words.join(value.some((part) => typeof part === 'object') ? '; ' : ', ');
   }
-  if (typeof value === 'object') return thingInWords(value as Readonly<Record<string, unknown>>);
+  if (typeof value === 'object') {
+    if (isRange(value)) return availabilityText([value]);
+    return thingInWords(value as Readonly<Record<string, unknown>>);
+  }
   return String(value);
 }
 

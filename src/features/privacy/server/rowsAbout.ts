@@ -5,6 +5,7 @@ import { companions, responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { rangesAsJson } from '@/platform/server/database/dateRanges';
 import type { Kept, Person } from '@/platform/server/database/kept';
 import { keptInWords, ownPart, withAmounts, withoutOthers } from '../domain/keptInWords';
 
@@ -56,6 +57,10 @@ const keyOf = ({ table }: Kept): PgColumn[] => {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
+/** Ranges of days as a list, to be put into words. */
+const shown = (column: PgColumn): SQL =>
+  column.getSQLType() === 'datemultirange' ? rangesAsJson(column) : sql`${column}`;
+
 interface Which {
   limit: number;
   /** The key of the last row before these. */
@@ -69,7 +74,7 @@ export function rowsAbout(kept: Kept, person: Person, { limit, after }: Which): 
   const key = keyOf(kept);
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const values = [...kept.fields.values()].map(({ column, isSecret }) =>
-    isSecret ? sql`(coalesce(${column}::text, '') <> '')` : sql`${column}`,
+    isSecret ? sql`(coalesce(${column}::text, '') <> '')` : shown(column),
   );
   const currencies = [...kept.fields.values()].map(({ currency }) => currency ?? nothing);
   const columns = list(key.map((column) => sql`${column}`));

@@ -1,16 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ANSWER_FIELDS, ANSWER_KEYS, type AnswerKey, fieldOf, keysFor } from './answerFields';
 import type { Answers } from './answers';
+import type { Availability } from './availability';
 import type { FullResponse, OwnResponse, ResponseCard } from './responseViews';
 
 describe('the table of the fields of an answer', () => {
   it('has the questions in the order of SPEC 2', () => {
-    const [names, dates] = [
-      ['firstName', 'lastName'],
-      ['availabilityStart', 'availabilityEnd'],
-    ];
     const asked = [
-      ...[...names, ...dates, 'budget', 'preferences', 'fromLocation', 'mustSee', 'flexibility'],
+      ...['firstName', 'lastName', 'availability', 'budget', 'preferences', 'fromLocation'],
+      ...['mustSee', 'flexibility'],
       ...['accommodations', 'shareRoom', 'specialTravel'],
     ];
     const ofEverybody = ANSWER_KEYS.filter((key) => !fieldOf(key).isOfParty);
@@ -45,7 +43,7 @@ describe('the table of the fields of an answer', () => {
   it('knows the types of the answers and of what others see of them', () => {
     type Flexibility = '' | 'fixed' | 'somewhat' | 'very';
     expectTypeOf<Answers['budget']>().toEqualTypeOf<string>();
-    expectTypeOf<Answers['availabilityStart']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Answers['availability']>().toEqualTypeOf<Availability>();
     expectTypeOf<Answers['flexibility']>().toEqualTypeOf<Flexibility>();
     expectTypeOf<OwnResponse['flexibility']>().toEqualTypeOf<Flexibility>();
     expectTypeOf<FullResponse['flexibility']>().toEqualTypeOf<Flexibility>();

@@ -30,7 +30,7 @@ interface Shared {
   /** Asked only of somebody with companions, and no part of SPEC 9's CSV (SPEC-4 14). */
   isOfParty?: true;
   /** Others read it joined with its neighbor, under this name (SPEC 3). */
-  joined?: 'name' | 'availability';
+  joined?: 'name';
 }
 
 interface LongTextField extends Shared {
@@ -54,12 +54,13 @@ export interface ChoiceField extends Shared {
   choices: Readonly<Record<string, string>>;
 }
 
-interface DateField extends Shared {
-  kind: 'date';
+/** When somebody can come: typed as two fields, and two more for each further range (SPEC-5 17). */
+interface RangesField extends Shared {
+  kind: 'ranges';
 }
 
 /** Everything the program knows about one question of the join form. */
-export type AnswerField = TextField | LongTextField | ChoiceField | DateField;
+export type AnswerField = TextField | LongTextField | ChoiceField | RangesField;
 
 /**
  * The questions of the join form (SPEC 2, 3, 5, 9), in SPEC 2's order, which is also that of the
@@ -94,17 +95,10 @@ export const ANSWER_FIELDS = {
     visibility: 'card',
     isOfParty: true,
   },
-  availabilityStart: {
-    kind: 'date',
-    label: 'First day',
+  availability: {
+    kind: 'ranges',
+    label: 'Availability',
     visibility: 'card',
-    joined: 'availability',
-  },
-  availabilityEnd: {
-    kind: 'date',
-    label: 'Last day',
-    visibility: 'card',
-    joined: 'availability',
   },
   budget: {
     kind: 'text',

@@ -3,7 +3,7 @@ import { availabilityDoubt } from './availability';
 
 const SUGGESTED = { start: '2027-04-03', end: '2027-04-12' };
 const doubt = (start: string, end: string, suggested = SUGGESTED) =>
-  availabilityDoubt({ start, end }, suggested);
+  availabilityDoubt([{ start, end }], suggested);
 
 describe('an availability beside the suggested dates', () => {
   it.each([

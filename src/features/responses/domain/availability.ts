@@ -1,15 +1,65 @@
-import {
-  type CalendarDate,
-  type DateRange,
-  formatReadableDate,
-} from '@/platform/domain/calendarDate';
+import * as z from 'zod/mini';
+import { type DateRange, formatReadableDate } from '@/platform/domain/calendarDate';
+import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { ChoiceKey } from '@/platform/domain/keysOf';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import type { AnswerFields } from './answerFields';
 
-/** SPEC 3: the availability as text, 'start date string - end date string'; empty without dates. */
-export function availabilityText(start: CalendarDate | null, end: CalendarDate | null): string {
-  return start && end ? `${formatReadableDate(start)} - ${formatReadableDate(end)}` : '';
+/** When somebody can come: in order, with days between them; null if they gave none (SPEC-5 17). */
+export const availabilitySchema = z.nullable(
+  z.readonly(z.array(z.object({ start: z.string(), end: z.string() }))),
+);
+export type Availability = z.infer<typeof availabilitySchema>;
+
+/** How many ranges somebody can give. */
+export const MOST_RANGES = 5;
+
+/**
+ * SPEC 3: the availability as text, 'start date string - end date string'; empty without dates.
+ * @param between what stands between two ranges: ' or ' in a sentence
+ */
+export function availabilityText(availability: Availability, between = '; '): string {
+  return (availability ?? [])
+    .map(({ start, end }) => `${formatReadableDate(start)} - ${formatReadableDate(end)}`)
+    .join(between);
+}
+
+/** The same in a sentence: 'can come {range} or {range}' (SPEC-5 17). */
+export const canCome = (availability: Availability): string =>
+  `can come ${availabilityText(availability, ' or ')}`;
+
+/** A range of days, both ends included. */
+export interface DayRange {
+  from: DayNumber;
+  to: DayNumber;
+}
+
+/** The ranges as day numbers; none without dates. */
+export const dayRanges = (availability: Availability): DayRange[] =>
+  (availability ?? []).map(({ start, end }) => ({ from: dayNumber(start), to: dayNumber(end) }));
+
+/** How many days of a window, early or late, lie outside one range. */
+const needIn = ({ from, to }: DayRange, start: DayNumber, nights: number): number =>
+  Math.max(0, from - start) + Math.max(0, start + nights - to);
+
+/**
+ * How many days of a window lie outside what somebody gave: the fewest over their ranges, of which
+ * there is at least one (SPEC-2 3.2, SPEC-5 17).
+ */
+export function needOf(ranges: readonly DayRange[], start: DayNumber, nights: number): number {
+  let least = Infinity;
+  for (const range of ranges) least = Math.min(least, needIn(range, start, nights));
+  return least;
+}
+
+/** The range that a window needs the fewest days beyond: it holds most of it. The first at a tie. */
+export function nearestRange(
+  ranges: readonly DayRange[],
+  start: DayNumber,
+  nights: number,
+): DayRange | undefined {
+  const need = needOf(ranges, start, nights);
+  return ranges.find((range) => needIn(range, start, nights) === need);
 }
 
 /** How many days a traveler would stretch their dates, by stated flexibility (SPEC-2 3.2). */
@@ -32,14 +82,17 @@ const daysOf = ({ start, end }: DateRange) => nightsBetween(start, end) + 1;
 
 /**
  * Returns a doubt if an availability looks like a slip: it overlaps none of the suggested dates, or
- * is at least ten times as long. This catches typed dates whose day and month were swapped.
+ * one of its ranges is at least ten times as long. This catches typed dates whose day and month were
+ * swapped.
  */
 export function availabilityDoubt(
-  available: DateRange,
+  available: readonly DateRange[],
   suggested: DateRange,
 ): AvailabilityDoubt | null {
-  const days = daysOf(available);
-  if (days < 1) return null;
-  if (available.end < suggested.start || available.start > suggested.end) return 'outside';
-  return days > NOT_LONG && days >= LONG * daysOf(suggested) ? 'long' : null;
+  if (available.length === 0 || available.some((range) => daysOf(range) < 1)) return null;
+  if (available.every(({ start, end }) => end < suggested.start || start > suggested.end)) {
+    return 'outside';
+  }
+  const longest = Math.max(...available.map(daysOf));
+  return longest > NOT_LONG && longest >= LONG * daysOf(suggested) ? 'long' : null;
 }

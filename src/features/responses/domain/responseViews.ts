@@ -14,22 +14,22 @@ import {
   type ReadableKey,
   type Reader,
 } from './answerFields';
-import { availabilityText } from './availability';
+import { availabilitySchema, availabilityText } from './availability';
 import { companionOnCard, companionSchemaOfOwn } from './companions';
 import { lookSchema } from './looks';
 import { type Joined, type ViewKey, viewKey } from './viewColumns';
 
-/** An answer as stored. Dates are calendar dates. */
-type StoredSchema<Field> = Field extends { kind: 'date' }
-  ? z.ZodMiniNullable<z.ZodMiniString<string>>
+/** An answer as stored. Days are calendar dates. */
+type StoredSchema<Field> = Field extends { kind: 'ranges' }
+  ? typeof availabilitySchema
   : Field extends { kind: 'choice' }
     ? z.ZodMiniEnum<{ [Key in ChoiceKey<Field>]: Key }>
     : z.ZodMiniString<string>;
 
 function storedSchema(field: AnswerField): z.core.$ZodType {
   switch (field.kind) {
-    case 'date':
-      return z.nullable(z.string());
+    case 'ranges':
+      return availabilitySchema;
     case 'choice':
       return z.enum(keysOf(field.choices));
     case 'text':
@@ -66,13 +66,13 @@ export function storedShape<Who extends Reader>(reader: Who): StoredShape<Who> {
 /** Renders joined answers as one text. */
 const JOIN: Record<Joined, (row: AnswerRow) => string> = {
   name: fullName,
-  availability: ({ availabilityStart, availabilityEnd }) =>
-    availabilityText(availabilityStart, availabilityEnd),
 };
 
 /** What `Who` reads of a response. */
 type ViewShape<Who extends Reader> = {
-  [Key in ReadableKey<Who> as ViewKey<Key>]: AnswerFields[Key] extends { joined: Joined }
+  [Key in ReadableKey<Who> as ViewKey<Key>]: AnswerFields[Key] extends
+    | { joined: Joined }
+    | { kind: 'ranges' }
     ? z.ZodMiniString<string>
     : StoredSchema<AnswerFields[Key]>;
 };
@@ -80,7 +80,8 @@ type ViewShape<Who extends Reader> = {
 function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
   const shape = keysFor(reader).map((key) => {
     const field = fieldOf(key);
-    return [viewKey(key), field.joined ? z.string() : storedSchema(field)] as const;
+    const isText = field.joined || field.kind === 'ranges';
+    return [viewKey(key), isText ? z.string() : storedSchema(field)] as const;
   });
   return Object.fromEntries(shape) as unknown as ViewShape<Who>;
 }
@@ -101,7 +102,8 @@ export const needsDeletedOn = { needsDeletedOn: z.nullable(z.string()) };
 /** A response as operators see it (DESIGN 6). `submittedAt` is an ISO instant. */
 export const fullResponseSchema = z.object({
   ...viewShape('operator'),
-  ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
+  /** The availability as its ranges. */
+  availableOn: availabilitySchema,
   email: z.string(),
   companions: z.array(companionSchemaOfOwn),
   ...needsDeletedOn,
@@ -153,7 +155,8 @@ export function viewFor<Who extends Reader>(
   reader: Who,
 ): (row: AnswerRow<ReadableKey<Who>>) => z.infer<z.ZodMiniObject<ViewShape<Who>>> {
   const reads = keysFor(reader).map((key: AnswerKey): [string, (row: AnswerRow) => unknown] => {
-    const { joined } = fieldOf(key);
+    const { joined, kind } = fieldOf(key);
+    if (kind === 'ranges') return [key, ({ availability }) => availabilityText(availability)];
     return joined ? [joined, JOIN[joined]] : [key, (row) => row[key]];
   });
   return (row) => {

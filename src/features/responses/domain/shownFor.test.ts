@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type FullResponse, viewFor } from './responseViews';
 import { shownFor } from './shownFor';
-import { EMPTY_ANSWERS } from './startingAnswers';
+import { NO_ANSWERS } from './startingAnswers';
 
 const IDA: FullResponse = {
-  ...viewFor('operator')({ ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null }),
-  ...{ availabilityStart: null, availabilityEnd: null, email: 'ida@example.com' },
+  ...viewFor('operator')(NO_ANSWERS),
+  ...{ availableOn: null, email: 'ida@example.com' },
   ...{ companions: [], needsDeletedOn: null, submittedAt: '2026-11-21T23:30:00.000Z' },
 };
 const shown = shownFor('operator');

@@ -1,24 +1,47 @@
 import type { KnownName } from '@/features/profile/domain/knownName';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { ANSWER_KEYS, type AnswerKey, forEachKey } from './answerFields';
-import type { AnswersInput } from './answers';
+import type { Answers, AnswersInput } from './answers';
+import type { Availability } from './availability';
 import { COMPANIONS_MAX, NEW_COMPANION, typedCompanion } from './companions';
 import { foldedName } from './foldedName';
 import type { OwnResponse } from './responseViews';
 
+/** The availability as it is typed: the first range, and rows for the others. */
+export function typedAvailability(
+  availability: Availability,
+): Required<Pick<AnswersInput, 'availabilityStart' | 'availabilityEnd' | 'ranges'>> {
+  const [first, ...others] = (availability ?? []).map(({ start, end }) => ({
+    rangeStart: formatTypedDate(start),
+    rangeEnd: formatTypedDate(end),
+  }));
+  const { rangeStart = '', rangeEnd = '' } = first ?? {};
+  return { availabilityStart: rangeStart, availabilityEnd: rangeEnd, ranges: others };
+}
+
+const NOTHING = forEachKey<Record<Exclude<AnswerKey, 'availability'>, ''>>(
+  ANSWER_KEYS.filter((key) => key !== 'availability'),
+  () => '',
+);
+
 /** An empty join form. */
-export const EMPTY_ANSWERS: AnswersInput = {
-  ...forEachKey<Record<AnswerKey, ''>>(ANSWER_KEYS, () => ''),
+export const EMPTY_ANSWERS: Required<AnswersInput> = {
+  ...NOTHING,
+  ...typedAvailability(null),
   companions: [],
 };
 
+/** The answers of somebody who has given none. */
+export const NO_ANSWERS: Answers = { ...NOTHING, availability: null, companions: [] };
+
 /** Saved answers as they are typed into the form. */
-export function typedAnswers(own: OwnResponse): AnswersInput {
-  const answers = forEachKey<Omit<AnswersInput, 'companions'>>(ANSWER_KEYS, (key, { kind }) => {
-    const answer = own[key];
-    return kind === 'date' && answer !== null ? formatTypedDate(answer) : (answer ?? '');
-  });
-  return { ...answers, companions: own.companions.map(typedCompanion) };
+export function typedAnswers({ availability, companions, ...own }: OwnResponse): AnswersInput {
+  const { version: _, lastLook: __, ...answers } = own;
+  return {
+    ...answers,
+    ...typedAvailability(availability),
+    companions: companions.map(typedCompanion),
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './answerFields';
 
 /** Answers that others read as one text (SPEC 3), with their labels. */
-const JOINED = { name: 'Name', availability: 'Availability' } as const;
+const JOINED = { name: 'Name' } as const;
 
 export type Joined = keyof typeof JOINED;
 

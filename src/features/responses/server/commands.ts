@@ -12,6 +12,7 @@ import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Began } from '@/platform/domain/version';
 import { columnName } from '@/platform/server/database/columns';
 import type { Db } from '@/platform/server/database/database';
+import { asMultirange } from '@/platform/server/database/dateRanges';
 import { causesOf, isTaken } from '@/platform/server/database/failures';
 import { prepared } from '@/platform/server/database/prepared';
 import type { Context } from '@/platform/server/trpc';
@@ -245,8 +246,15 @@ const withoutIds = (list: readonly Companion[]) =>
   );
 
 /** True if these answers are what is saved, as after a repeated request. */
-function isSavedAlready(saved: OwnResponse, { companions: party, ...answers }: Saved): boolean {
-  return hasAllValues(saved, answers) && withoutIds(saved.companions) === withoutIds(party);
+function isSavedAlready(
+  saved: OwnResponse,
+  { companions: party, availability, ...answers }: Saved,
+): boolean {
+  return (
+    hasAllValues(saved, answers) &&
+    canonicalJson(saved.availability) === canonicalJson(availability) &&
+    withoutIds(saved.companions) === withoutIds(party)
+  );
 }
 
 /** Returns why answers were not saved; null if the same request has already saved them. */
@@ -287,6 +295,7 @@ export function createSubmit(admission: Admission) {
     const answers = toSave(submission.answers);
     const values = {
       ...answers,
+      availability: asMultirange(answers.availability),
       companions: JSON.stringify(answers.companions),
       ...{ tripId, userId, guestToken, submittedAt: now.toISOString() },
     };

@@ -37,9 +37,15 @@ const view = viewFor('operator');
 /** Converts a row to a response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
-  const { email, companions, availabilityStart, availabilityEnd, needsDeletedOn } = row;
-  const dates = { availabilityStart, availabilityEnd, needsDeletedOn };
-  return { ...view(row), ...dates, email, companions, submittedAt };
+  const { email, companions, availability, needsDeletedOn } = row;
+  return {
+    ...view(row),
+    availableOn: availability,
+    needsDeletedOn,
+    email,
+    companions,
+    submittedAt,
+  };
 }
 
 const ownResponse = prepared((db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerTrip, createPeople, createPerson, createTestTrip } from '#support/callers';
-import { answersInput, dayFromNow } from '#support/factories';
+import { answersInput, dayFromNow, typedDay } from '#support/factories';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { until } from '#support/until';
@@ -26,10 +26,10 @@ describe('answering a trip', () => {
       budget: '🤑',
     });
     await ben.api.responses.submit({ tripId, answers, overwrite: false, began: null });
+    const { availabilityStart: _, availabilityEnd: __, ranges: ___, ...others } = answers;
     expect(await ben.api.responses.own({ tripId })).toEqual({
-      ...answers,
-      availabilityStart: dayFromNow(118),
-      availabilityEnd: dayFromNow(135),
+      ...others,
+      availability: [{ start: dayFromNow(118), end: dayFromNow(135) }],
       version: 1,
       lastLook: null,
     });
@@ -72,6 +72,8 @@ describe('answering a trip', () => {
   it.each([
     ['a blank first name', { firstName: '  ' }],
     ['half a range', { availabilityEnd: '' }],
+    ['half a further range', { ranges: [{ rangeStart: typedDay(9), rangeEnd: '' }] }],
+    ['six ranges', { ranges: Array(5).fill({ rangeStart: typedDay(9), rangeEnd: typedDay(9) }) }],
     ['an answer over its limit', { accommodations: 'x'.repeat(10_000) }],
   ])('refuses %s', async (_, overrides) => {
     const amy = await createPerson(db);

@@ -1,20 +1,28 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { rangesAsJson } from '@/platform/server/database/dateRanges';
 import { jsonObject } from '@/platform/server/database/jsonObject';
-import { keysFor, type ReadableKey, type Reader } from '../domain/answerFields';
+import { type AnswerKey, keysFor, type ReadableKey, type Reader } from '../domain/answerFields';
 import type { Companion, CompanionOnCard } from '../domain/companions';
 import { companions, isAdmitted, responses } from './tables';
 
 /** Their needs, or until they have given any what their party's traveler wrote (SPEC-4 14.2). */
 const NEEDS = sql`coalesce(nullif(${responses.accommodations}, ''), ${responses.partyNeeds})`;
 
+/** Answers that JSON has otherwise than their column. */
+const IN_JSON: Partial<Record<AnswerKey, SQL>> = {
+  accommodations: NEEDS,
+  availability: rangesAsJson(responses.availability),
+};
+
 /** The columns of others' answers that a reader receives; the rest is not even queried. */
 export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<Who>, SQLWrapper> {
-  const columns = keysFor(reader).map(
-    (key) => [key, key === 'accommodations' ? NEEDS : responses[key]] as const,
-  );
-  return Object.fromEntries(columns) as Record<ReadableKey<Who>, SQLWrapper>;
+  const columns = keysFor(reader).map((key: AnswerKey): [AnswerKey, SQLWrapper] => [
+    key,
+    IN_JSON[key] ?? responses[key],
+  ]);
+  return Object.fromEntries<SQLWrapper>(columns) as Record<ReadableKey<Who>, SQLWrapper>;
 }
 
 /**

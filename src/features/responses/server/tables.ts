@@ -34,6 +34,7 @@ import {
   forEachKey,
   seenBy,
 } from '../domain/answerFields';
+import { MOST_RANGES } from '../domain/availability';
 import { COMPANION_KINDS } from '../domain/companions';
 
 const within = (field: { limit: number }) => sql.raw(String(field.limit));
@@ -45,7 +46,7 @@ function answerChecks(table: Record<AnswerKey, PgColumn>) {
     const [column, field] = [table[key], fieldOf(key)];
     const named = (rule: SQL) => [check(`responses_${columnName(key)}`, rule)];
     if (field.kind === 'choice') return named(isOneOf(column, keysOf(field.choices)));
-    if (field.kind === 'date') return [];
+    if (field.kind === 'ranges') return [];
     if ('required' in field)
       return named(sql`length(trim(${column})) between 1 and ${within(field)}`);
     lengths.push(sql`length(${column}) <= ${within(field)}`);
@@ -70,7 +71,8 @@ export const newTravelerId = sql<string>`translate(encode(substring(uuid_send(ge
 
 /**
  * One traveler's answers to one trip (SPEC 3). The email is the account's (DESIGN 7.11), and the
- * name and availability text are derived, so none of them is stored twice.
+ * name and availability text are derived, so none of them is stored twice. PostgreSQL keeps the
+ * ranges of days sorted and apart (SPEC-5 17).
  */
 export const responses = pgTable(
   'responses',
@@ -104,7 +106,7 @@ export const responses = pgTable(
     index('responses_user_id').on(table.userId),
     check(
       'responses_availability',
-      sql`(${table.availabilityStart} is null) = (${table.availabilityEnd} is null) and (${table.availabilityStart} is null or ${table.availabilityEnd} >= ${table.availabilityStart})`,
+      sql`not isempty(${table.availability}) and not lower_inf(${table.availability}) and not upper_inf(${table.availability}) and cardinality(string_to_array(${table.availability}::text, '[')) <= ${sql.raw(String(MOST_RANGES + 1))}`,
     ),
     check(
       'responses_party_needs',

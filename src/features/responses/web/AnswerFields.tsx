@@ -1,39 +1,23 @@
-import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
   type DateRange,
-  dateRange,
   formatReadableDate,
-  formatReadableRange,
-  formatTypedDate,
 } from '@/platform/domain/calendarDate';
 import { SEEN_BY } from '@/platform/domain/kept';
-import { readDate } from '@/platform/domain/readDate';
 import { choicesOf } from '@/platform/web/forms/choice';
-import { DateField } from '@/platform/web/forms/DateField';
-import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
-import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
-import {
-  ANSWER_FIELDS,
-  type AnswerKey,
-  type ChoiceField,
-  fieldOf,
-  seenBy,
-} from '../domain/answerFields';
+import { type AnswerKey, type ChoiceField, fieldOf, seenBy } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
-import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availability';
 import { budgetReading } from '../domain/budget/budgetReading';
 import { budgetPeople } from '../domain/companions';
 import type { LookAt } from '../domain/looks';
-import { viewLabel } from '../domain/viewColumns';
 import { AsRead, BudgetForByText } from './AsRead';
+import { AvailabilityField } from './AvailabilityField';
 import { LastLook } from './LastLook';
 import { PartyRows } from './PartyRows';
 
@@ -66,17 +50,7 @@ export function AnswerFields({ suggested, needsDeletedOn, lastLook = null }: Ans
         <PartyRows />
       </fieldset>
       {isParty && <AnswerField name="comesToo" />}
-      <DateRangeField
-        label={viewLabel('availabilityStart')}
-        startName="availabilityStart"
-        endName="availabilityEnd"
-        startLabel={ANSWER_FIELDS.availabilityStart.label}
-        endLabel={ANSWER_FIELDS.availabilityEnd.label}
-        near={suggested}
-        hint="The days between which you could travel."
-        actions={suggested && <SuggestedDatesButton dates={suggested} />}
-      />
-      {suggested && <AvailabilityQuestion suggested={suggested} />}
+      <AvailabilityField suggested={suggested} />
       <AnswerField
         name="budget"
         note={<BudgetNote people={budgetPeople({ companions, comesToo })} />}
@@ -115,22 +89,6 @@ function DeletedOn({ day }: { day: CalendarDate }) {
   );
 }
 
-/** One tap for anyone free on exactly the suggested dates. */
-function SuggestedDatesButton({ dates }: { dates: DateRange }) {
-  const { setValue } = useFormContext();
-  const fillIn = () => {
-    const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    setValue('availabilityStart', formatTypedDate(dates.start), touched);
-    setValue('availabilityEnd', formatTypedDate(dates.end), touched);
-  };
-  return (
-    <Button variant="quiet" className="-ml-2 px-2!" onClick={fillIn}>
-      <CalendarCheck aria-hidden="true" />
-      Use the Suggested Dates
-    </Button>
-  );
-}
-
 /** Asked of a party in place of 'Would you share a room?' (SPEC-4 14.1). */
 const OUTSIDE = 'Share a room with others outside your party?';
 
@@ -159,8 +117,8 @@ function AnswerField({ name, note, question, ...props }: AnswerFieldProps) {
       return <TextAreaField {...asked} note={note} limit={field.limit} rows={2} />;
     case 'choice':
       return <RadioGroupField {...asked} options={choicesFor(field)} />;
-    case 'date':
-      return <DateField {...asked} />;
+    case 'ranges':
+      return null;
   }
 }
 
@@ -188,29 +146,5 @@ function BudgetNote({ people }: { people: ReturnType<typeof budgetPeople> }) {
         </Part>
       )}
     </p>
-  );
-}
-
-const QUESTIONS: Record<AvailabilityDoubt, (suggested: string) => string> = {
-  outside: (suggested) => `None of these days is among the suggested ones, ${suggested}.`,
-  long: (suggested) => `That is at least ten times as long as the suggested dates, ${suggested}.`,
-};
-
-const NAMES = ['availabilityStart', 'availabilityEnd'] as const;
-
-/** Asks about dates that look like a slip. Nothing is refused; a Yes covers only these dates. */
-function AvailabilityQuestion({ suggested }: { suggested: DateRange }) {
-  const typed = useWatch({ name: NAMES }).map((text) => readDate(String(text ?? '')));
-  const [start = null, end = null] = typed;
-  const [meant, setMeant] = useState<string | null>(null);
-  const available = dateRange(start, end);
-  const doubt = available && availabilityDoubt(available, suggested);
-  const days = `${start} ${end}`;
-  if (!doubt || meant === days) return null;
-  const dates = formatReadableRange(suggested.start, suggested.end) ?? '';
-  return (
-    <Notice tone="warn" actions={<Button onClick={() => setMeant(days)}>Yes, That’s Right</Button>}>
-      {QUESTIONS[doubt](dates)} Is that what you mean?
-    </Notice>
   );
 }

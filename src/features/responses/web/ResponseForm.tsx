@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
+import { type CalendarDate, type DateRange, formatTypedDate } from '@/platform/domain/calendarDate';
+import { readDate } from '@/platform/domain/readDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import type { ComparedField } from '@/platform/web/forms/differences';
@@ -11,12 +12,11 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
+import { ANSWER_FIELDS, ANSWER_KEYS, fieldOf } from '../domain/answerFields';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
 import { companionsInWords, type TypedCompanion } from '../domain/companions';
 import type { OwnResponse } from '../domain/responseViews';
-import { typedAnswers } from '../domain/startingAnswers';
-import { viewLabel } from '../domain/viewColumns';
+import { typedAnswers, typedAvailability } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
 
@@ -27,13 +27,34 @@ const COMPANIONS: ComparedField = {
   text: ({ companions }) => companionsInWords((companions ?? []) as TypedCompanion[]),
 };
 
-/** The answers as compared between two versions; a date range counts as one answer. */
-const COMPARED_ANSWERS: readonly ComparedField[] = ANSWER_KEYS.flatMap((key): ComparedField[] => {
+/** A day as the form shows it, however it was typed. */
+const dayInWords = (typed: string) => {
+  const day = readDate(typed);
+  return day ? formatTypedDate(day) : typed.trim();
+};
+
+/** The availability as one answer: each range as it is typed. */
+const AVAILABILITY: ComparedField = {
+  names: ['availabilityStart', 'availabilityEnd', 'ranges'],
+  label: ANSWER_FIELDS.availability.label,
+  text(values) {
+    const { availabilityStart, availabilityEnd, ranges = [] } = values as AnswersInput;
+    const first = { rangeStart: availabilityStart, rangeEnd: availabilityEnd };
+    return [first, ...ranges]
+      .map(({ rangeStart, rangeEnd }) =>
+        [rangeStart, rangeEnd].map(dayInWords).filter(Boolean).join(' – '),
+      )
+      .filter(Boolean)
+      .join('; ');
+  },
+};
+
+/** The answers as compared between two versions. */
+const COMPARED_ANSWERS: readonly ComparedField[] = ANSWER_KEYS.map((key): ComparedField => {
   const field = fieldOf(key);
-  if (field.kind === 'choice') return [{ names: [key], label: field.label, words: field.choices }];
-  if (field.kind !== 'date' || !field.joined) return [{ names: [key], label: field.label }];
-  const names = ANSWER_KEYS.filter((other) => fieldOf(other).joined === field.joined);
-  return names[0] === key ? [{ names, label: viewLabel(key) }] : [];
+  if (field.kind === 'ranges') return AVAILABILITY;
+  if (field.kind === 'choice') return { names: [key], label: field.label, words: field.choices };
+  return { names: [key], label: field.label };
 }).concat(COMPANIONS);
 
 interface ResponseFormProps {
@@ -89,7 +110,7 @@ export function ResponseForm(props: ResponseFormProps) {
   /** The version of the earlier answer that the user has just confirmed to replace. */
   const confirmed = useRef<number | null>(null);
   const { submit, error } = useFormSubmit(form, async (answers: Answers) => {
-    const { availabilityStart, availabilityEnd } = answers;
+    const { availability, ...others } = answers;
     const replaced = confirmed.current;
     confirmed.current = null;
     try {
@@ -98,11 +119,7 @@ export function ResponseForm(props: ResponseFormProps) {
           send({
             overwrite: mayReplace.current || replaced !== null,
             began,
-            answers: {
-              ...answers,
-              availabilityStart: availabilityStart ?? '',
-              availabilityEnd: availabilityEnd ?? '',
-            },
+            answers: { ...others, ...typedAvailability(availability) },
           }),
         replaced,
       );

@@ -7,7 +7,7 @@ import { writeEdits } from '@/platform/web/edits/editStorage';
 import type { AnswersInput } from '../domain/answers';
 import { NEW_COMPANION, type TypedCompanion } from '../domain/companions';
 import type { OwnResponse } from '../domain/responseViews';
-import { EMPTY_ANSWERS, typedAnswers } from '../domain/startingAnswers';
+import { NO_ANSWERS, typedAnswers } from '../domain/startingAnswers';
 import { ResponseForm } from './ResponseForm';
 
 const companion = (companionName: string, also: Partial<TypedCompanion> = {}) => ({
@@ -225,13 +225,11 @@ it('a draft of the party comes back', async () => {
 it('shows both parties, in words, where another tab has saved one meanwhile', async () => {
   const own = (companions: OwnResponse['companions'], version: number) =>
     ({
-      ...EMPTY_ANSWERS,
-      ...answersInput(),
-      availabilityStart: null,
-      availabilityEnd: null,
+      ...NO_ANSWERS,
+      ...{ firstName: 'Ben', lastName: 'Brown', budget: 'about $2,500' },
       companions,
       version,
-    }) as OwnResponse;
+    }) satisfies OwnResponse;
   const base = typedAnswers(own([], 1));
   const typed = { ...base, companions: [MAX] };
   writeEdits(localStorage, 'ben:edit:amy-lima', [{ form: typed, base }], Date.now());

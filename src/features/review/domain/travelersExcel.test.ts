@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type FullResponse, viewFor } from '@/features/responses/domain/responseViews';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import { NO_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { travelersExcel, travelersExcelName } from './travelersExcel';
 import { OPTION_COLUMNS, RESPONSE_COLUMNS, TRIP_COLUMNS } from './tripCsv';
 
 const ANA: FullResponse = {
-  ...viewFor('operator')({ ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null }),
-  ...{ availabilityStart: '2027-04-01', availabilityEnd: '2027-04-10' },
+  ...viewFor('operator')(NO_ANSWERS),
+  availableOn: [{ start: '2027-04-01', end: '2027-04-10' }],
   name: 'Ana "Nana" Lima',
   email: 'ana@example.com',
   budget: '€1.800, without flights',
@@ -18,7 +18,7 @@ const ANA: FullResponse = {
 };
 const UNREAD: FullResponse = {
   ...ANA,
-  ...{ availabilityStart: null, availabilityEnd: null, budget: 'as little as we can' },
+  ...{ availableOn: null, budget: 'as little as we can' },
 };
 const TRIP = {
   ...{ tripName: 'Kyoto', createdAt: '2026-11-01T10:00:00.000Z', numPeople: '4' },

@@ -29,30 +29,37 @@ const READ_COLUMNS = ['firstDay', 'lastDay', 'budgetIs', 'budgetAmount', 'budget
 
 const dayCell = (day: string | null): ExcelCell => (day === null ? null : excelDate(day));
 
+/** The first and the last possible day: of the first and of the last range (SPEC-5 17). */
+const dayCells = ({ availableOn }: FullResponse): ExcelCell[] => [
+  dayCell(availableOn?.at(0)?.start ?? null),
+  dayCell(availableOn?.at(-1)?.end ?? null),
+];
+
 /** Where anybody has companions: who answers for a person, and a child's age (SPEC-4 14.2). */
 const PARTY_COLUMNS = ['party', 'age'];
 
 function responseRow(response: FullResponse): ExcelCell[] {
-  const { availabilityStart, availabilityEnd } = response;
   const cells = RESPONSE_COLUMNS.map((column) => {
     const said = saidIn(response, column);
     return column === 'submittedAt' ? dayCell(said) : said;
   });
-  const days = [dayCell(availabilityStart), dayCell(availabilityEnd)];
-  return [...cells, ...days, ...budgetColumns(response)];
+  return [...cells, ...dayCells(response), ...budgetColumns(response)];
 }
 
 /** A companion's row: what they need is theirs, days and money are their party's. */
 function companionRow(response: FullResponse, companion: Companion): ExcelCell[] {
-  const { availability, availabilityStart, availabilityEnd, needsDeletedOn } = response;
+  const { availability, needsDeletedOn } = response;
   const own: Partial<Record<(typeof RESPONSE_COLUMNS)[number], string>> = {
     name: companion.companionName,
     availability,
     accommodations: saidOrDeleted('accommodations', companion.companionNeeds, needsDeletedOn),
   };
-  const days = [dayCell(availabilityStart), dayCell(availabilityEnd)];
   const money = companion.companionKind === 'infant' ? NOTHING_READ : budgetColumns(response);
-  return [...RESPONSE_COLUMNS.map((column) => own[column] ?? null), ...days, ...money];
+  return [
+    ...RESPONSE_COLUMNS.map((column) => own[column] ?? null),
+    ...dayCells(response),
+    ...money,
+  ];
 }
 
 /** A row for each person of a party, who answers first. */

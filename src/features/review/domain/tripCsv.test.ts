@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FullResponse, viewFor } from '@/features/responses/domain/responseViews';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import { NO_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import { viewColumns } from '@/features/responses/domain/viewColumns';
 import {
   forQuestions,
@@ -40,17 +40,15 @@ const trip: TripRecord = {
 };
 
 const NO_GLUTEN = 'Coeliac, strictly no gluten';
-const EMPTY_ROW = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null };
 /** The email and the time come on top of the answers. */
 const COLUMNS = viewColumns('operator').length + 2;
 
 const response: FullResponse = {
-  ...viewFor('operator')(EMPTY_ROW),
+  ...viewFor('operator')(NO_ANSWERS),
   name: 'Ben Brown',
   email: 'ben@example.com',
   availability: 'Apr 1, 2027 - Apr 10, 2027',
-  availabilityStart: '2027-04-01',
-  availabilityEnd: '2027-04-10',
+  availableOn: [{ start: '2027-04-01', end: '2027-04-10' }],
   budget: '=1+1',
   budgetFor: '',
   preferences: '',

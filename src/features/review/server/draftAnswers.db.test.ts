@@ -74,7 +74,7 @@ it('the plans of a trip that was taken back stay with the operators, without wha
   for (const key of ['accommodations', 'budget', 'mustSee', 'preferences', 'shareRoom'] as const) {
     expect(traveler?.[key]).toBe('');
   }
-  expect(traveler).toMatchObject({ availabilityStart: null, availabilityEnd: null });
+  expect(traveler).toMatchObject({ availability: null });
   expect(await linesAbout(tripId)).toEqual([['composer_opened', 1]]);
 
   await amy.api.trips.setStatus({ tripId, status: 'ready' });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { needOf } from '@/features/brief/domain/candidate';
-import { availabilityText } from '@/features/responses/domain/availability';
+import { canCome, needOf } from '@/features/responses/domain/availability';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { optionalText } from '@/platform/domain/text';
@@ -20,30 +19,27 @@ export function planDates({ planTitle, planStart, planEnd }: Dated): string {
   return `${planTitle} is from ${formatReadableDate(planStart)} to ${formatReadableDate(planEnd)}`;
 }
 
-type Reachable = Pick<RoundPerson, 'hasDates' | 'from' | 'to' | 'slack'>;
+type Reachable = Pick<RoundPerson, 'ranges'>;
 
 /**
  * Says why a plan leaves somebody out (SPEC-2 6 'If').
  * @param who what the sentence calls them: 'you', or their name
  */
-export function leftOutSentence(
-  plan: Dated,
-  { hasDates, from, to }: Omit<Reachable, 'slack'>,
-  who = 'you',
-): string {
-  const days = availabilityText(dateOfDay(from), dateOfDay(to));
-  return `${planDates(plan)}; ${hasDates ? `${who} can come ${days}` : `${who} gave no dates`}.`;
+export function leftOutSentence(plan: Dated, { ranges }: Reachable, who = 'you'): string {
+  if (ranges.length === 0) return `${planDates(plan)}; ${who} gave no dates.`;
+  const days = ranges.map(({ from, to }) => ({ start: dateOfDay(from), end: dateOfDay(to) }));
+  return `${planDates(plan)}; ${who} ${canCome(days)}.`;
 }
 
 /** True if somebody could go on a plan's days as they are, without stretching. */
-export const fitsDates = ({ planStart, planEnd }: Dated, person: Reachable): boolean => {
+export const fitsDates = ({ planStart, planEnd }: Dated, { ranges }: Reachable): boolean => {
   const start = dayNumber(planStart);
-  return person.hasDates && needOf(person, start, dayNumber(planEnd) - start) === 0;
+  return needOf(ranges, start, dayNumber(planEnd) - start) === 0;
 };
 
 /** Begins what somebody reads about a plan that leaves them out, by what kept them out of it. */
 function kindly(plan: Dated, person: Reachable): string {
-  if (!person.hasDates) return 'This time we did not know your dates.';
+  if (person.ranges.length === 0) return 'This time we did not know your dates.';
   return fitsDates(plan, person)
     ? 'This time the plan was made without you.'
     : 'This time the dates did not work for you.';

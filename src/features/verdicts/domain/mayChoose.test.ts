@@ -119,8 +119,8 @@ describe('variants that carry', () => {
 
   it('stand in the brief by people, fit, stretch, nearness and start', () => {
     const people = [
-      { from: 20_000, to: 20_010, slack: 2 },
-      { from: 20_004, to: 20_020, slack: 0 },
+      { ranges: [{ from: 20_000, to: 20_010 }], slack: 2 },
+      { ranges: [{ from: 20_004, to: 20_020 }], slack: 0 },
     ];
     const days = { planStart: '2024-10-08', planEnd: '2024-10-15' };
     // 2024-10-08 is day 20004: the first stretches by one day, the second fits.

@@ -1,5 +1,6 @@
-import { type Candidate, countPeople, needOf, sizeOf } from '@/features/brief/domain/candidate';
+import { type Candidate, countPeople, sizeOf } from '@/features/brief/domain/candidate';
 import type { Plan } from '@/features/plans/domain/plan';
+import { needOf } from '@/features/responses/domain/availability';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import { counted } from '@/platform/domain/inWords';
 
@@ -13,13 +14,13 @@ type BriefRank = readonly number[];
  */
 export function briefRank(
   { planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>,
-  people: readonly Pick<Candidate, 'from' | 'to' | 'slack' | 'size'>[],
+  people: readonly Pick<Candidate, 'ranges' | 'slack' | 'size'>[],
   suggested: DayNumber | null,
 ): BriefRank {
   const start = dayNumber(planStart);
   const nights = dayNumber(planEnd) - start;
   const needs = people.flatMap((person) => {
-    const need = needOf(person, start, nights);
+    const need = needOf(person.ranges, start, nights);
     return need <= person.slack ? [{ need, size: sizeOf(person) }] : [];
   });
   return [

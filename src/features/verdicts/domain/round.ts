@@ -12,10 +12,9 @@ export interface Until {
 }
 
 /** A traveler, as far as a round has to know them. */
-export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack' | 'size'> {
+export interface RoundPerson extends Pick<Candidate, 'ranges' | 'slack' | 'size'> {
   travelerId: TravelerId;
   name: string;
-  hasDates: boolean;
   /** Those they answer for (SPEC-4 14); absent if there are none. */
   companions?: readonly {
     travelerId: TravelerId;

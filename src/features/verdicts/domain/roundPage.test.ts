@@ -49,8 +49,8 @@ const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}):
   deletedOn: null,
   variants,
   people: NAMES.map((name, at) => ({
-    ...{ travelerId: ids[at] ?? '', name, hasDates: true },
-    ...{ from: dayNumber('2027-04-01'), to: dayNumber('2027-04-20'), slack: 0 },
+    ...{ travelerId: ids[at] ?? '', name, slack: 0 },
+    ranges: [{ from: dayNumber('2027-04-01'), to: dayNumber('2027-04-20') }],
   })),
   offers: [],
   suggested: null,

@@ -117,7 +117,6 @@ function peopleOf(
 function ranks(round: StandingRound) {
   const { variants, numbers } = round;
   const carrying = variants.filter((one) => obstacles(one, numbers).length === 0);
-  const dated = round.people.filter(({ hasDates }) => hasDates);
   const contenders = carrying.map((variant) => {
     const { going, open } = tally(variant);
     return {
@@ -125,7 +124,7 @@ function ranks(round: StandingRound) {
       planTitle: variant.planTitle,
       works: going.length,
       open: open.length,
-      inBrief: briefRank(variant, dated, round.suggested),
+      inBrief: briefRank(variant, round.people, round.suggested),
     };
   });
   return new Map(

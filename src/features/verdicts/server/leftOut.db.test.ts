@@ -27,7 +27,7 @@ const OFFER = 'I could fly a day later';
 /** A round whose plan leaves Chi out. */
 async function withoutChi(): Promise<Open> {
   const trip = await openRound(db, THREE);
-  const days = { availabilityStart: '2027-04-05', availabilityEnd: '2027-04-20' };
+  const days = { availability: [{ start: '2027-04-05', end: '2027-04-20' }] };
   await db.update(responses).set(days).where(eq(responses.firstName, 'Chi'));
   const proposalId = await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
   return { ...trip, proposalId };
@@ -83,7 +83,7 @@ describe('somebody whom a plan leaves out', () => {
 
   it('reads that they gave no dates where that is so', async () => {
     const trip = await withoutChi();
-    const none = { availabilityStart: null, availabilityEnd: null };
+    const none = { availability: null };
     await db.update(responses).set(none).where(eq(responses.tripId, trip.tripId));
     expect((await shownTo(trip, 'Chi'))?.leftOut?.why).toBe(
       'This time we did not know your dates. Plan A is from Apr 3, 2027 to Apr 10, 2027; you gave no dates.',

@@ -5,16 +5,20 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { fullName } from '@/features/profile/domain/fullName';
-import { STRETCH_DAYS } from '@/features/responses/domain/availability';
+import {
+  type Availability,
+  dayRanges,
+  STRETCH_DAYS,
+} from '@/features/responses/domain/availability';
 import { recordingAnswers } from '@/features/responses/server/recordingLooks';
 import { companions, isAdmitted, responses } from '@/features/responses/server/tables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { Db } from '@/platform/server/database/database';
+import { rangesAsJson } from '@/platform/server/database/dateRanges';
 import { prepared } from '@/platform/server/database/prepared';
 import type { ChangeOffer, RoundOf, RoundPerson } from '../domain/round';
 import type { Outcome, StandingPerson, StandingVariant } from '../domain/standing';
@@ -28,8 +32,7 @@ type PersonRow = [
   userId: string,
   firstName: string,
   lastName: string,
-  start: CalendarDate | null,
-  end: CalendarDate | null,
+  availability: Availability,
   flexibility: keyof typeof STRETCH_DAYS,
   companions: [travelerId: TravelerId, name: string, isInfant: boolean][] | null,
   comesToo: string,
@@ -38,7 +41,7 @@ type PersonRow = [
 const PEOPLE = sql<PersonRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${responses.travelerId}, ${responses.userId}, ${responses.firstName}, ${responses.lastName},
-    ${responses.availabilityStart}, ${responses.availabilityEnd}, ${responses.flexibility}, (
+    ${rangesAsJson(responses.availability)}, ${responses.flexibility}, (
       select json_agg(json_build_array(c.traveler_id, c.name, c.kind = 'infant') order by c.position)
       from ${companions} c
       where c.trip_id = ${responses.tripId} and c.user_id = ${responses.userId}),
@@ -110,13 +113,11 @@ export interface FoundRound<Variant> {
 
 /** @param once the companions who count by their own answer */
 function travelerIn(row: PersonRow, once: ReadonlySet<TravelerId>): RoundPerson {
-  const [travelerId, , firstName, lastName, start, end, flexibility, party, comesToo] = row;
+  const [travelerId, , firstName, lastName, availability, flexibility, party, comesToo] = row;
   return {
     travelerId,
     name: fullName({ firstName, lastName }),
-    hasDates: start !== null && end !== null,
-    from: start ? dayNumber(start) : 0,
-    to: end ? dayNumber(end) : 0,
+    ranges: dayRanges(availability),
     slack: STRETCH_DAYS[flexibility],
     size: (comesToo === 'no' ? 0 : 1) + (party?.filter(([id]) => !once.has(id)).length ?? 0),
     ...(party && {

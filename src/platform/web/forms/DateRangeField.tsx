@@ -9,7 +9,7 @@ import { CalendarButton } from './CalendarButton';
 import { FieldSet } from './FieldSet';
 import { TypedDateInput, UnderstoodDates } from './TypedDateInput';
 import { useField, useRecheck } from './useField';
-import { dateExample, useTypedDays } from './useTypedDays';
+import { dateExample, type SeveralRanges, useTypedDays } from './useTypedDays';
 
 interface DateRangeFieldProps {
   label: string;
@@ -18,6 +18,11 @@ interface DateRangeFieldProps {
   endName: string;
   startLabel?: string;
   endLabel?: string;
+  /** The controls' names where they are not the keys, as in rows of a list. */
+  startControl?: string;
+  endControl?: string;
+  /** Also reads several ranges in one of the fields. */
+  several?: SeveralRanges | undefined;
   min?: CalendarDate | undefined;
   /** The trip's own dates: the calendar opens there, and a day typed without its year is near. */
   near?: DateRange | null | undefined;
@@ -40,20 +45,31 @@ export function DateRangeField(props: DateRangeFieldProps) {
     actions,
     startLabel = 'Start date',
     endLabel = 'End date',
+    startControl,
+    endControl,
+    several,
   } = props;
-  const first = useField({ name: startName, label: startLabel, required, alsoCheck: [endName] });
-  const last = useField({ name: endName, label: endLabel, required, alsoCheck: [startName] });
+  const first = useField({
+    ...{ name: startName, label: startLabel, required, alsoCheck: [endName] },
+    ...(startControl && { controlName: startControl }),
+  });
+  const last = useField({
+    ...{ name: endName, label: endLabel, required, alsoCheck: [startName] },
+    ...(endControl && { controlName: endControl }),
+  });
   const { setValue } = useFormContext();
   const recheck = useRecheck();
   const today = useToday();
   const typed = [
-    useTypedDays(startName, { endName, near }),
-    useTypedDays(endName, { startName, near }),
+    useTypedDays(startName, { endName, near, several }),
+    useTypedDays(endName, { startName, near, several }),
   ] as const;
   // A range typed into one field is both days.
   const range = typed.find(({ days }) => days?.end)?.days;
   const start = range?.start ?? typed[0].days?.start ?? null;
   const end = range?.end ?? typed[1].days?.start ?? null;
+  const ranges = typed.find((one) => one.ranges)?.ranges ?? [];
+  const understood = ranges.map((one) => understoodDates(one.start, one.end)).join('; ');
 
   const pick = (from: CalendarDate | null, to: CalendarDate | null) => {
     const touched = { shouldDirty: true, shouldTouch: true };
@@ -92,13 +108,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <TypedDateInput
               control={{ ...control, 'aria-invalid': side.error !== null || undefined }}
               onLeave={onLeave}
+              // A number pad has no letters for 'Jul 3-10 or Aug 7-21'.
+              {...(several && { inputMode: 'text' })}
             />
           </Field>
         ))}
       </div>
       {shared && <FieldError id={first.errorId} message={shared} example={example(shared)} />}
       <UnderstoodDates
-        text={understoodDates(start, end) ?? hint}
+        text={understood || (understoodDates(start, end) ?? hint)}
         typed={typed.find(({ or, meant }) => meant ?? or)}
       />
       <div className="flex flex-wrap gap-x-6">

@@ -8,7 +8,10 @@ import { controlStyle } from '../ui/field/controlStyle';
 import type { useField } from './useField';
 import type { useTypedDays } from './useTypedDays';
 
-type TypedDateInputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> & {
+type TypedDateInputProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'readOnly'
+> & {
   control: ReturnType<typeof useField>['control'];
   /** Called before the field is left or sent: fills in the day that was understood. */
   onLeave: () => void;

@@ -6,10 +6,18 @@ import {
   dateRange,
   formatTypedDate,
 } from '@/platform/domain/calendarDate';
+import { readRanges } from '@/platform/domain/dateRanges';
 import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
 import { readDays, reversedDays, type TypedDays } from '@/platform/domain/readDays';
 import { useToday } from '../reader';
 import { useRecheck } from './useField';
+
+/** What a field does with several ranges that are typed into it. */
+export interface SeveralRanges {
+  /** Why they cannot be filled in; null if they can. */
+  fault: (ranges: readonly DateRange[]) => string | null;
+  fill: (ranges: readonly DateRange[]) => void;
+}
 
 interface DaysContext {
   /** The field of the range's other end, if this field is one of two. */
@@ -17,6 +25,8 @@ interface DaysContext {
   endName?: string | undefined;
   /** The trip's own dates, near which a day without its year is. */
   near?: DateRange | null | undefined;
+  /** What happens to several ranges typed into this field; by default they are no days. */
+  several?: SeveralRanges | undefined;
   /** For a day in the past: the last that it can be (`readDate`). */
   latest?: CalendarDate | undefined;
 }
@@ -27,7 +37,10 @@ type Days = Omit<TypedDays, 'or'>;
  * How the text in a date's field is understood as it is typed, and what is filled in when the field
  * is left: the day, written in full, and both ends of a range.
  */
-export function useTypedDays(name: string, { startName, endName, near, latest }: DaysContext) {
+export function useTypedDays(
+  name: string,
+  { startName, endName, near, latest, several }: DaysContext,
+) {
   const { setValue, getValues } = useFormContext();
   const recheck = useRecheck();
   const today = useToday();
@@ -66,10 +79,14 @@ export function useTypedDays(name: string, { startName, endName, near, latest }:
   };
 
   const days = read(value);
+  const ranges = several && !days ? readRanges(value, { today, near }) : null;
+  const fault = ranges && several ? several.fault(ranges) : null;
   const meant = latest === undefined && other ? reversedDays(value, frame) : null;
   const or = days?.or ?? (asked?.text === value ? asked.or : null);
   return {
     days,
+    /** Several ranges; null if it is one, or none that can be read. */
+    ranges,
     /** Another day that was perhaps meant. */
     or,
     /** The range that was meant by one whose end stands before its start. */
@@ -80,13 +97,14 @@ export function useTypedDays(name: string, { startName, endName, near, latest }:
     },
     /** Fills in what is read. */
     leave: () => {
+      if (ranges && !fault) several?.fill(ranges);
       if (!days) return;
       const { start, end, or } = days;
       if (or) setAsked({ text: formatTypedDate(end && startName ? end : start), or });
       fill(days);
     },
     /** Returns an error, unless the day that it misses is read. */
-    errorOf: (error: string | null) => (days && error === INVALID_DATE ? null : error),
+    errorOf: (error: string | null) => ((days || ranges) && error === INVALID_DATE ? fault : error),
   };
 }
 

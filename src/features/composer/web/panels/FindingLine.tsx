@@ -83,9 +83,9 @@ function offersOf({ people: [travelerId] = [], offers = [] }: Finding, { titleOf
   return { travelerId, name: nameOf(travelerId), items };
 }
 
-/** Returns the label of a question. The two days that somebody gave are one question. */
+/** Returns the label of a question, as it stands before the answer. */
 function labelOf(answer: keyof typeof ANSWER_FIELDS): string {
-  return answer === 'availabilityStart' ? 'Can come' : ANSWER_FIELDS[answer].label;
+  return answer === 'availability' ? 'Can come' : ANSWER_FIELDS[answer].label;
 }
 
 const LEVELS = {

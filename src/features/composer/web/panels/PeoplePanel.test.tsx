@@ -20,7 +20,7 @@ afterEach(cleanup);
 beforeAll(() => loadRadix());
 const user = userEvent.setup();
 
-const dated = { availabilityStart: '2027-04-04', availabilityEnd: '2027-04-20' };
+const dated = { availability: [{ start: '2027-04-04', end: '2027-04-20' }] };
 const travelers = [ana({ ...dated, flexibility: 'somewhat' }), someone('Ben')];
 
 const readAs = (_: string, name: string) => <p>Read as {name}</p>;

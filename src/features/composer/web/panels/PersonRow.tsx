@@ -152,11 +152,12 @@ const COMPARED = [
   },
 ];
 
-type Days = Pick<Traveler, 'availabilityStart' | 'availabilityEnd' | 'flexibility'>;
-
-function availabilityOf({ availabilityStart, availabilityEnd, flexibility }: Days): string {
-  const range = formatReadableRange(availabilityStart, availabilityEnd);
-  if (!range) return 'Gave no dates';
+function availabilityOf({
+  availability,
+  flexibility,
+}: Pick<Traveler, 'availability' | 'flexibility'>): string {
+  if (!availability) return 'Gave no dates';
+  const ranges = availability.map(({ start, end }) => formatReadableRange(start, end));
   const how = ANSWER_FIELDS.flexibility.choices[flexibility];
-  return flexibility === '' ? `Can come ${range}` : `Can come ${range} · ${how}`;
+  return `Can come ${ranges.join(' or ')}${flexibility === '' ? '' : ` · ${how}`}`;
 }
