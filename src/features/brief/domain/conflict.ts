@@ -50,7 +50,7 @@ type Away = Int32Array;
 const isAway = (away: Away, person: number) => ((away[person >> 5] as number) >> (person & 31)) & 1;
 
 /** The first person after another who is away on all of these nights; null if nobody is. */
-function awayOnAll(nights: readonly Away[], after: number): number | null {
+function awayOnAll(nights: readonly Away[], after: number, people: number): number | null {
   const all = Int32Array.from(nights[0] as Away);
   for (const night of nights) {
     let any = 0;
@@ -60,7 +60,7 @@ function awayOnAll(nights: readonly Away[], after: number): number | null {
     }
     if (any === 0) return null;
   }
-  for (let person = after + 1; person < all.length * 32; person += 1) {
+  for (let person = after + 1; person < people; person += 1) {
     if (isAway(all, person)) return person;
   }
   return null;
@@ -76,7 +76,7 @@ function fewestApart(nights: readonly Away[], people: number): number[] | null {
   const search = (left: readonly Away[], after: number, count: number): number[] | null => {
     if (count === 1) {
       looks += 1;
-      const last = awayOnAll(left, after);
+      const last = awayOnAll(left, after, people);
       return last === null ? null : [last];
     }
     for (let person = after + 1; person < people && looks < MOST_LOOKS; person += 1) {
@@ -101,12 +101,13 @@ function apart(group: Group): Pick<Conflict, 'together' | 'most'> | null {
   const table = startTable(group, 1);
   const runs = fullestRuns(group, table, [{ first: group.today, last: Infinity }]);
   if (runs.some(({ count }) => count === countPeople(people))) return null;
-  const nights = runs.map(({ first }) => {
-    const away = new Int32Array(Math.ceil(people.length / 32));
-    for (let at = 0; at < people.length; at += 1)
-      away[at >> 5] = (away[at >> 5] as number) | (1 << (at & 31));
-    for (const at of peopleAt(table, first))
-      away[at >> 5] = (away[at >> 5] as number) & ~(1 << (at & 31));
+  const nights = runs.map(({ first }): Away => {
+    const away = new Int32Array(Math.ceil(people.length / 32)).fill(-1);
+    const there = peopleAt(table, first);
+    for (let one = 0; one < there.length; one += 1) {
+      const at = there[one] as number;
+      away[at >> 5] = (away[at >> 5] as number) ^ (1 << (at & 31));
+    }
     return away;
   });
   const together = fewestApart(nights, people.length);

@@ -28,11 +28,17 @@ export interface StartTable {
 
 export const NEVER = { first: 2 ** 31 - 1, last: -(2 ** 31) };
 
-/** Where each person's ranges are in arrays of all ranges. */
-const placesOf = onceFor(({ people }: Group) => {
+/** All ranges, stretched, with where each person's are. */
+const allRanges = onceFor(({ people }: Group) => {
   const of = new Int32Array(people.length + 1);
   for (const [at, { ranges }] of people.entries()) of[at + 1] = (of[at] as number) + ranges.length;
-  return of;
+  const from = Int32Array.from(
+    people.flatMap(({ ranges, slack }) => ranges.map((range) => range.from - slack)),
+  );
+  const to = Int32Array.from(
+    people.flatMap(({ ranges, slack }) => ranges.map((range) => range.to + slack)),
+  );
+  return { of, from, to };
 });
 
 /**
@@ -41,23 +47,22 @@ const placesOf = onceFor(({ people }: Group) => {
  */
 function makeTable(group: Group, nights: number): StartTable {
   const { people, cost } = group;
-  const of = placesOf(group);
-  const first = new Int32Array(of.at(-1) ?? 0).fill(NEVER.first);
-  const last = new Int32Array(first.length).fill(NEVER.last);
-  for (let at = 0, place = 0; at < people.length; at += 1) {
+  const { of, from, to } = allRanges(group);
+  const first = new Int32Array(from.length).fill(NEVER.first);
+  const last = new Int32Array(from.length).fill(NEVER.last);
+  for (let at = 0; at < people.length; at += 1) {
     const person = people[at] as Candidate;
-    const { ranges, slack } = person;
-    const isOut = isOverBudget(person, cost, nights);
+    if (isOverBudget(person, cost, nights)) continue;
     let before = -1;
-    for (const { from, to } of ranges) {
-      const [begin, end] = [from - slack, to + slack - nights];
-      if (!isOut && nights - (to - from) <= slack) {
-        if (before >= 0 && begin <= (last[before] as number) + 1) last[before] = NEVER.last;
-        else first[place] = begin;
-        last[place] = end;
-        before = place;
-      }
-      place += 1;
+    for (let place = of[at] as number; place < (of[at + 1] as number); place += 1) {
+      const begin = from[place] as number;
+      const end = (to[place] as number) - nights;
+      // Whoever stretches does so once, not at both ends.
+      if (end - begin < person.slack) continue;
+      if (before >= 0 && begin <= (last[before] as number) + 1) last[before] = NEVER.last;
+      else first[place] = begin;
+      last[place] = end;
+      before = place;
     }
   }
   return { of, first, last };

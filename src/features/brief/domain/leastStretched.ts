@@ -17,8 +17,14 @@ export function stretchOf(
 ): Stretch {
   const known = new Map<DayNumber, number>();
   const turns = new Set<DayNumber>();
+  const note = (day: DayNumber) => {
+    for (const { first, last } of starts) if (day > first && day < last) turns.add(day);
+  };
   for (const { ranges } of people) {
-    for (const { from, to } of ranges) turns.add(from).add(to - nights);
+    for (const { from, to } of ranges) {
+      note(from);
+      note(to - nights);
+    }
   }
   return {
     of(start) {
@@ -29,7 +35,7 @@ export function stretchOf(
       known.set(start, sum);
       return sum;
     },
-    turns: [...turns].filter((day) => starts.some((one) => day > one.first && day < one.last)),
+    turns: [...turns],
   };
 }
 

@@ -8,8 +8,11 @@ const ordersOf = onceFor(({ people }: Group) => {
   const all = people.flatMap(({ ranges, slack, size = 1 }) =>
     ranges.map(({ from, to }) => ({ first: from - slack, last: to + slack, size })),
   );
-  const sorted = (day: 'first' | 'last') =>
-    Int32Array.from(all.keys()).sort((a, b) => (all[a]?.[day] ?? 0) - (all[b]?.[day] ?? 0));
+  /** Sorted as numbers of a day and a place each, which is quicker than by a function. */
+  const sorted = (day: 'first' | 'last') => {
+    const days = Float64Array.from(all, (one, at) => one[day] * all.length + at).sort();
+    return Int32Array.from(days, (one) => ((one % all.length) + all.length) % all.length);
+  };
   return {
     byFirst: sorted('first'),
     byLast: sorted('last'),

@@ -93,22 +93,22 @@ function spanOf({ first, last, width }: Frame, from: DayNumber, to: DayNumber): 
   return { from: at(from), to: at(to) };
 }
 
+const KINDS = [null, 'stretch', 'available'] as const;
+
 /** A person's bars, in order. A week is solid if they can come on any of its days. */
 function barsOf(frame: Frame, columns: number, { dates, slack }: DatedPerson): StripRow['bars'] {
-  const kinds = new Array<StripRow['bars'][number]['kind'] | null>(columns).fill(null);
-  const draw = (kind: StripRow['bars'][number]['kind'], beyond: number) => {
+  const kinds = new Uint8Array(columns);
+  for (const [at, beyond] of [slack, 0].entries()) {
     for (const { from, to } of dates) {
       const span = spanOf(frame, from - beyond, to + beyond);
-      if (span) kinds.fill(kind, span.from, span.to + 1);
+      if (span) kinds.fill(at + 1, span.from, span.to + 1);
     }
-  };
-  draw('stretch', slack);
-  draw('available', 0);
+  }
   const bars: StripRow['bars'] = [];
-  for (const [at, kind] of kinds.entries()) {
-    const bar = bars.at(-1);
-    if (bar?.kind === kind && bar.to === at - 1) bar.to = at;
-    else if (kind) bars.push({ kind, from: at, to: at });
+  for (let from = 0, to = 0; from < columns; from = to) {
+    while (to < columns && kinds[to] === kinds[from]) to += 1;
+    const kind = KINDS[kinds[from] as number];
+    if (kind) bars.push({ kind, from, to: to - 1 });
   }
   return bars;
 }

@@ -41,13 +41,18 @@ function shorterStays(group: Group, { people }: Entry, nights: number) {
     nights: number;
     table: StartTable;
     shared: readonly Starts[];
-    stretch: Stretch;
+    stretch: () => Stretch;
   }[] = [];
   for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
     const table = startTable(group, fewer);
     const shared = sharedStarts(countedStarts(group, table), table, people);
     if (shared.length === 0) continue;
-    stays.push({ nights: fewer, table, shared, stretch: stretchOf(there, fewer, shared) });
+    let known: Stretch | null = null;
+    const stretch = () => {
+      known ??= stretchOf(there, fewer, shared);
+      return known;
+    };
+    stays.push({ nights: fewer, table, shared, stretch });
   }
   return stays;
 }
@@ -67,7 +72,7 @@ export function whoIsOut(
       const both = startsWithin(shared, table, at);
       if (both.length === 0) continue;
       const own = stretchOf([person], fewer, both);
-      const { start } = leastStretched([stretch, own], both, suggested);
+      const { start } = leastStretched([stretch(), own], both, suggested);
       return { kind: 'nights', nights: fewer, start };
     }
     return null;

@@ -21,7 +21,7 @@ const range = (min: number, max: number, longest: number) =>
     .map(({ from, length }): DayRange => ({ from, to: from + length }));
 
 /** The ranges as they are kept: those that overlap or touch are one. */
-const apart = (given: readonly DayRange[]): DayRange[] =>
+const apart = (given: readonly DayRange[]): readonly DayRange[] =>
   dayRanges(
     joinedRanges(given.map(({ from, to }) => ({ start: dateOfDay(from), end: dateOfDay(to) }))),
   );

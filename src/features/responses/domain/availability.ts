@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DateRange, formatReadableDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { ChoiceKey } from '@/platform/domain/keysOf';
+import { onceFor } from '@/platform/domain/onceFor';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import type { AnswerFields } from './answerFields';
 
@@ -34,9 +35,16 @@ export interface DayRange {
   to: DayNumber;
 }
 
+const NONE: Availability = [];
+
+/** Kept, because a brief asks again for each what-if. */
+const daysOfRanges = onceFor((ranges: readonly DateRange[]): readonly DayRange[] =>
+  ranges.map(({ start, end }) => ({ from: dayNumber(start), to: dayNumber(end) })),
+);
+
 /** The ranges as day numbers; none without dates. */
-export const dayRanges = (availability: Availability): DayRange[] =>
-  (availability ?? []).map(({ start, end }) => ({ from: dayNumber(start), to: dayNumber(end) }));
+export const dayRanges = (availability: Availability): readonly DayRange[] =>
+  daysOfRanges(availability ?? NONE);
 
 /** How many days of a window, early or late, lie outside one range. */
 const needIn = ({ from, to }: DayRange, start: DayNumber, nights: number): number =>
