@@ -26,6 +26,7 @@ const ANSWERS: readonly DemoAnswer[] = [
     firstName: 'Grace',
     lastName: 'O’Malley',
     days: [-2, 7],
+    more: [[21, 30]],
     budget: '€900',
     fromLocation: 'Cork',
     mustSee: 'A half-timbered street with nobody in it',

@@ -1,10 +1,10 @@
-import type { DemoAnswer } from './demoAnswer';
+import type { DemoAnswer, DemoDays } from './demoAnswer';
 
 /** A branch of the family that travels from one place, when its work and schools allow. */
 interface Branch {
   lastName: string;
   fromLocation: string;
-  days: readonly [first: number, last: number];
+  days: DemoDays;
   budgets: readonly string[];
   firstNames: readonly string[];
 }

@@ -117,7 +117,7 @@ export function AvailabilityField({ suggested }: { suggested: DateRange | null }
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears only that a field was left
-    <div className="flex min-w-0 flex-col gap-3" onBlur={() => afterPress(() => join())}>
+    <div className="min-w-0" onBlur={() => afterPress(() => join())}>
       <DateRangeField
         label={ANSWER_FIELDS.availability.label}
         startName="availabilityStart"
@@ -133,33 +133,37 @@ export function AvailabilityField({ suggested }: { suggested: DateRange | null }
           </>
         }
       />
-      {fields.map(({ id }, at) => (
-        <DateRangeField
-          key={id}
-          label={`Range ${at + 2}`}
-          startName={`ranges.${at}.rangeStart`}
-          endName={`ranges.${at}.rangeEnd`}
-          startControl="rangeStart"
-          endControl="rangeEnd"
-          {...DAYS}
-          near={suggested}
-          several={severalAt(at + 1)}
-          actions={
-            <Button
-              variant="quietDanger"
-              className="px-2!"
-              aria-label={`Remove range ${at + 2}`}
-              onClick={() => remove(at)}
-            >
-              Remove
-            </Button>
-          }
-        />
-      ))}
-      {fields.length > 0 && add && <div>{add}</div>}
+      {fields.length > 0 && (
+        <div className="mt-3 flex flex-col gap-3">
+          {fields.map(({ id }, at) => (
+            <DateRangeField
+              key={id}
+              label={`Range ${at + 2}`}
+              startName={`ranges.${at}.rangeStart`}
+              endName={`ranges.${at}.rangeEnd`}
+              startControl="rangeStart"
+              endControl="rangeEnd"
+              {...DAYS}
+              near={suggested}
+              several={severalAt(at + 1)}
+              actions={
+                <Button
+                  variant="quietDanger"
+                  className="px-2!"
+                  aria-label={`Remove range ${at + 2}`}
+                  onClick={() => remove(at)}
+                >
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+          {add && <div>{add}</div>}
+        </div>
+      )}
       <FieldError id="ranges-error" message={fault} />
-      <div aria-live="polite" className="text-[0.9375rem] leading-normal font-medium empty:hidden">
-        {joined.of === JSON.stringify(typed) && <p>{joined.words}</p>}
+      <div aria-live="polite" className="text-[0.9375rem] leading-normal font-medium">
+        {joined.of === JSON.stringify(typed) && <p className="mt-1">{joined.words}</p>}
       </div>
       {suggested && <AvailabilityQuestion ranges={typed} suggested={suggested} />}
     </div>
@@ -201,7 +205,11 @@ function AvailabilityQuestion({ ranges, suggested }: AvailabilityQuestionProps) 
   if (!doubt || meant === days) return null;
   const dates = formatReadableRange(suggested.start, suggested.end) ?? '';
   return (
-    <Notice tone="warn" actions={<Button onClick={() => setMeant(days)}>Yes, That’s Right</Button>}>
+    <Notice
+      tone="warn"
+      className="mt-3"
+      actions={<Button onClick={() => setMeant(days)}>Yes, That’s Right</Button>}
+    >
       {QUESTIONS[doubt](dates)} Is that what you mean?
     </Notice>
   );

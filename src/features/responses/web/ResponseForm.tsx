@@ -143,7 +143,7 @@ export function ResponseForm(props: ResponseFormProps) {
       draft={draft}
       onSubmit={submit}
       error={error}
-      className="flex flex-col gap-4.5"
+      className="flex flex-col gap-4 sm:gap-4.5"
     >
       <AnswerFields
         suggested={suggested}

@@ -100,7 +100,7 @@ export function ResponsePage(props: ResponsePageProps) {
     );
   }
   return (
-    <Page width="form" className="max-sm:pt-6! max-sm:pb-10!">
+    <Page width="form" className="max-sm:pt-6! max-sm:pb-5!">
       <PageHeader title={TITLES[mode]} className="mb-5!" />
       {props.above}
       <InvitationBox invitation={invitation} />

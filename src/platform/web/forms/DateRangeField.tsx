@@ -69,7 +69,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const start = range?.start ?? typed[0].days?.start ?? null;
   const end = range?.end ?? typed[1].days?.start ?? null;
   const ranges = typed.find((one) => one.ranges)?.ranges ?? [];
-  const understood = ranges.map((one) => understoodDates(one.start, one.end)).join('; ');
+  const understood = ranges.map((one) => understoodDates(one.start, one.end)).join(';\n');
 
   const pick = (from: CalendarDate | null, to: CalendarDate | null) => {
     const touched = { shouldDirty: true, shouldTouch: true };

@@ -72,7 +72,7 @@ export function UnderstoodDates({ text, typed }: UnderstoodDatesProps) {
     <>
       <p
         aria-live="polite"
-        className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal font-medium text-ink-soft tabular-nums"
+        className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal font-medium whitespace-pre-line text-ink-soft tabular-nums"
       >
         {text}
       </p>
