@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openLastSchema, type Rows, shared } from '#support/lastSchema';
+import { dayAfter } from '@/platform/domain/dayNumber';
 
 /** Tables whose rows later migrations change, each tried by a test of its own, or which triggers fill. */
 const CHANGED: readonly string[] = ['guests', 'name_declines', 'news_due', 'same_person_asks'];
@@ -60,4 +61,21 @@ it('two responses that may be one person’s both stay', () => {
     before.responses?.filter(isSame).length ?? 0,
   );
   expect(said).toMatch(/0 unanswered and 1 denied are gone, the responses stay/);
+});
+
+// SPEC-5 17 'Kept'
+it('the two dates of a response are one range, and no dates are none', () => {
+  const dates = (row: Rows[string][number]) => {
+    const { availability_start: first, availability_end: last } = row;
+    return first === null ? null : `{[${first},${dayAfter(String(last))})}`;
+  };
+  const keyOf = (row: Rows[string][number]) => `${row.trip_id} ${row.user_id}`;
+  const now = new Map((after.responses ?? []).map((row) => [keyOf(row), row.availability]));
+  // A day that no form takes has another notation.
+  const then = (before.responses ?? [])
+    .filter(isSame)
+    .filter((row) => !String(row.availability_start).endsWith('BC'));
+  expect(then.some((row) => row.availability_start !== null)).toBe(true);
+  expect(then.map((row) => now.get(keyOf(row)))).toEqual(then.map(dates));
+  expect(said).toMatch(/the dates of \d+ responses are a range each/);
 });

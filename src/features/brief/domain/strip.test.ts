@@ -41,6 +41,29 @@ describe('the chart of a brief', () => {
     expect(strip?.areWeeks).toBe(false);
   });
 
+  // SPEC-5 17 'Fits a window'
+  it('draws each range, hatched between two as far as somebody would stretch', () => {
+    const range = (from: number, to: number) => ({
+      start: `2027-05-${String(from).padStart(2, '0')}`,
+      end: `2027-05-${String(to).padStart(2, '0')}`,
+    });
+    const strip = draw([
+      free('Ana Lima', null, null, { availability: [range(3, 4), range(8, 9)] }),
+      free('Ben Ode', null, null, {
+        availability: [range(5, 5), range(8, 8), range(14, 14)],
+        flexibility: 'somewhat',
+      }),
+    ]);
+    expect([0, 1].map((at) => seen(strip, at))).toEqual([
+      '##...##.......',
+      '//#//#//.//#//'.slice(0, 14),
+    ]);
+    // Nobody is counted twice where their ranges meet by stretching.
+    expect(
+      strip?.counts.flatMap(({ from, to, count }) => Array(to - from + 1).fill(count)),
+    ).toEqual([2, 2, 1, 1, 1, 2, 2, 1, 0, 1, 1, 1, 1, 1]);
+  });
+
   it('begins today, or with days that are all in the past', () => {
     const people = [free('Ana Lima', '2027-05-01', '2027-05-20')];
     expect(draw(people, {}, '2027-05-11')?.range).toBe('May 11 – 20, 2027');

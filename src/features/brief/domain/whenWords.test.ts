@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefSource, free, travelerIdOf, undated, withCompanions } from '#support/briefSource';
+import { askMessage } from './askMessage';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { SourcePerson } from './briefSource';
@@ -56,6 +57,62 @@ describe('two people who cannot both come', () => {
       'Dee Ito gave a single day, May 4, 2027.',
       expect.stringMatching(/^Ana Lima and Ben Ode cannot both come: /),
     ]);
+  });
+});
+
+// SPEC-5 17 'Said'
+describe('people of whom somebody gave several ranges', () => {
+  const person = (name: string, ...days: [number, number][]) =>
+    free(name, null, null, {
+      availability: days.map(([from, to]) => ({
+        start: `2027-05-${String(from).padStart(2, '0')}`,
+        end: `2027-05-${String(to).padStart(2, '0')}`,
+      })),
+    });
+  /** Away on one of these six nights each, two apart. */
+  const butFor = (name: string, night: number) =>
+    person(
+      name,
+      ...[1, 2, 3, 4, 5, 6].flatMap((one): [number, number][] =>
+        one === night ? [] : [[one * 3, one * 3 + 1]],
+      ),
+    );
+
+  it('are named, two to four, where no night holds all of them', () => {
+    expect(conflictOf([person('Ana', [1, 4], [9, 12]), person('Ben', [5, 8])])).toEqual([
+      'No night suits Ana and Ben together.',
+    ]);
+    const three = [
+      person('Ana', [1, 3], [10, 12]),
+      person('Ben', [1, 3], [20, 22]),
+      person('Cy', [10, 12], [20, 22]),
+    ];
+    expect(conflictOf(three)).toEqual(['No night suits Ana, Ben and Cy together.']);
+  });
+
+  it('are counted, where not even four explain it', () => {
+    const people = ['Ana', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay'].map((name, at) =>
+      butFor(name, at + 1),
+    );
+    expect(conflictOf(people)).toEqual(['No night suits all 6. The most is 5.']);
+    expect(conflictOf(people.slice(1))).toEqual([]);
+  });
+
+  it('are named for single days, and asked with all of their ranges', () => {
+    expect(conflictOf([EARLY, person('Cy', [3, 3], [7, 7])])).toEqual([
+      'Cy gave single days, May 3, 2027 and May 7, 2027.',
+    ]);
+    const [entry] = bestDates(briefOf([EARLY, person('Cy', [10, 12], [20, 29])], { nights: 7 }));
+    expect(entry?.without.map(({ sentence }) => sentence)).toEqual([
+      'Without Cy: can come May 10, 2027 - May 12, 2027 or May 20, 2027 - May 29, 2027.',
+    ]);
+    const brief = briefOf([EARLY, person('Cy', [10, 12], [20, 22])], { nights: 7 });
+    const [best] = bestDates(brief);
+    const who = best?.without[0]?.who;
+    expect(who && best && askMessage(brief, best, who, 'https://x.example/')).toContain(
+      'You said that you can come May 10, 2027 - May 12, 2027 or May 20, 2027 - May 22, 2027.',
+    );
+    expect(best?.changes).toEqual(['Smallest change: Cy would need 9 more days.']);
   });
 });
 

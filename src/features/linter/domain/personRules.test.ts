@@ -11,6 +11,12 @@ import {
   some,
 } from '#support/linted';
 
+/** With days between that the plan needs. */
+const APART = [
+  { start: '2027-04-01', end: '2027-04-04' },
+  { start: '2027-04-09', end: '2027-04-20' },
+];
+
 /** What the linter says about somebody's days, money and wishes (SPEC-2 5). */
 const CASES: LintCase[] = [
   [
@@ -46,6 +52,20 @@ const CASES: LintCase[] = [
     'one day',
     { travelers: [ana({ ...dated, flexibility: 'somewhat' })] },
     ['warning: Ana would stretch by 1 day.'],
+  ],
+  [
+    'dates',
+    'days outside of all ranges',
+    { travelers: [ana({ availability: APART, flexibility: 'somewhat' })] },
+    [
+      'error: Ana can come Apr 1, 2027 - Apr 4, 2027 or Apr 9, 2027 - Apr 20, 2027; Plan A has them from Apr 3, 2027 to Apr 10, 2027.',
+    ],
+  ],
+  [
+    'stretch',
+    'as many days as the nearer range lacks',
+    { travelers: [ana({ availability: APART, flexibility: 'very' })] },
+    ['warning: Ana would stretch by 6 days.'],
   ],
   [
     'stretch',

@@ -84,6 +84,15 @@ describe('an amount that is kept', () => {
   });
 });
 
+// SPEC-5 17 'Kept'
+it('ranges of days read as on cards', () => {
+  const ranges = [
+    { start: '2027-07-03', end: '2027-07-10' },
+    { start: '2027-08-07', end: '2027-08-21' },
+  ];
+  expect(keptInWords(ranges)).toBe('Jul 3, 2027 - Jul 10, 2027; Aug 7, 2027 - Aug 21, 2027');
+});
+
 describe('the part of a list that is somebody’s', () => {
   it('has what names them, without others and without what is not theirs to read', () => {
     const room = { name: 'Twin', who: ['ana', 'ben'] };

@@ -13,6 +13,8 @@ import { responses } from './tables';
 
 const submitResponse = createSubmit(guestAdmission);
 
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+
 const { db } = await openDatabaseForFile();
 
 // SPEC 3 'Response', SPEC 4 'Join', SPEC 4 'Trip', SPEC 7
@@ -33,6 +35,43 @@ describe('answering a trip', () => {
       version: 1,
       lastLook: null,
     });
+  });
+
+  // SPEC-5 17 'Kept', SPEC-5 17 'On the form'
+  it('keeps several ranges, in order and joined, and saves them again without a conflict', async () => {
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
+    const tripId = await createTestTrip(amy);
+    const range = (start: number, end: number, written = typedDay) => ({
+      rangeStart: written(start),
+      rangeEnd: written(end),
+    });
+    const answers = answersInput({
+      ...{ availabilityStart: typedDay(160), availabilityEnd: typedDay(170) },
+      ranges: [
+        range(130, 140, dayFromNow),
+        range(141, 145),
+        { rangeStart: '', rangeEnd: '' },
+        range(165, 172),
+      ],
+    });
+    const save = (began: number | null) =>
+      ben.api.responses.submit({ tripId, answers, overwrite: began !== null, began });
+    await save(null);
+    const availability = [
+      { start: dayFromNow(130), end: dayFromNow(145) },
+      { start: dayFromNow(160), end: dayFromNow(172) },
+    ];
+    expect(await ben.api.responses.own({ tripId })).toMatchObject({ availability, version: 1 });
+    // A repeated request, whose first answer was lost.
+    await save(1);
+    await save(1);
+    const [card] = (await amy.api.responses.tripPage({ tripId })).responses;
+    const [one, other] = availability.map(({ start, end }) =>
+      [start, end].map(formatReadableDate).join(' - '),
+    );
+    expect(card?.availability).toBe(`${one}; ${other}`);
+    const [person] = (await amy.api.brief.trip({ tripId })).people;
+    expect(person?.availability).toEqual(availability);
   });
 
   it('takes the email from the account, whatever is sent', async () => {

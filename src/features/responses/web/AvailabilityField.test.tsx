@@ -35,7 +35,7 @@ const filled = (page: Rendered) =>
     .map(({ value }) => value);
 const text = () => document.body.textContent ?? '';
 
-// SPEC-5 17
+// SPEC-5 17 'On the form'
 it('several ranges typed into one field fill all of them, and are spelled out before that', async () => {
   const page = await renderForm();
   const user = userEvent.setup();
@@ -122,7 +122,7 @@ it('says so when more ranges are typed than somebody can give, and keeps the tex
 
 it('shows both availabilities, each with its ranges, where another tab has saved one meanwhile', async () => {
   const own = (availability: OwnResponse['availability'], version: number): OwnResponse => ({
-    ...{ ...NO_ANSWERS, ...NAMED, availability, version },
+    ...{ ...NO_ANSWERS, ...NAMED, companions: [], availability, version },
   });
   const july = { start: '2037-07-03', end: '2037-07-10' };
   const august = { start: '2037-08-07', end: '2037-08-21' };

@@ -33,6 +33,14 @@ const read = (...responses: FullResponse[]) => {
 };
 
 // SPEC-2 8, SPEC 9
+// SPEC-5 17 'Kept'
+it('has the first day of the first range, and the last of the last', () => {
+  const august = { start: '2027-08-07', end: '2027-08-21' };
+  const { of } = read({ ...ANA, availableOn: [...(ANA.availableOn ?? []), august] });
+  const days = { firstDay: new Date('2027-04-01'), lastDay: new Date('2027-08-21') };
+  expect(of).toMatchObject([days]);
+});
+
 it('has the columns of SPEC 9, then what was read: days as dates, amounts as numbers', () => {
   const [responses, details] = travelersExcel(TRIP, [ANA]);
   expect(responses?.rows[0]?.slice(0, RESPONSE_COLUMNS.length)).toEqual(RESPONSE_COLUMNS);
