@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
@@ -8,7 +8,6 @@ import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { MOST_ITEMS, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { planItems } from '@/features/plans/server/itemTables';
-import { responses } from '@/features/responses/server/tables';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { backFrom, notMovedBack } from '../domain/movePlan';
@@ -50,27 +49,6 @@ describe('a plan', () => {
     await api().delete(trip.key);
     await api().create({ tripId, form: newPlanForm() });
     expect(await outcomeOf(api().restore(trip.key))).toBe('too_many_plans');
-  });
-
-  // SPEC-5 17 'Fits a window'
-  it('begins with whoever gave several ranges on the days of the one that holds most of it', async () => {
-    const { tripId } = trip;
-    const availability = [
-      { start: dayFromNow(100), end: dayFromNow(121) },
-      { start: dayFromNow(124), end: dayFromNow(140) },
-    ];
-    await database.db
-      .update(responses)
-      .set({ availability })
-      .where(and(eq(responses.tripId, tripId), eq(responses.firstName, 'Ben')));
-    const { plan } = await api().create({ tripId, form: newPlanForm() });
-    const ben = (await composerOf(trip)).travelers.find(({ name }) => name === 'Ben Lima');
-    expect(plan.people).toEqual([
-      expect.objectContaining({
-        ...{ travelerId: ben?.travelerId, without: false },
-        ...{ arrives: dayFromNow(124), leaves: null },
-      }),
-    ]);
   });
 
   it('comes back unchanged after it was deleted', async () => {

@@ -88,7 +88,7 @@ describe('somebody whom a plan leaves out', () => {
     expect((await shownTo(trip, 'Chi'))?.leftOut?.why).toBe(
       'This time we did not know your dates. Plan A is from Apr 3, 2027 to Apr 10, 2027; you gave no dates.',
     );
-    const fitting = { availabilityStart: '2027-04-03', availabilityEnd: '2027-04-10' };
+    const fitting = { availability: [{ start: '2027-04-03', end: '2027-04-10' }] };
     await db.update(responses).set(fitting).where(eq(responses.tripId, trip.tripId));
     expect((await shownTo(trip, 'Chi'))?.leftOut).toMatchObject({ fitsDates: true });
   });
