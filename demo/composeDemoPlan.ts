@@ -69,7 +69,7 @@ export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise
   const { tripId, operator, demo, planStart, planEnd, dayOf } = composing;
   const { timeZone, currency, summary } = demo;
   const frame = { planStart, planEnd, timeZone, currency };
-  const made = await createPlan(db, { tripId, form: newPlanSchema.parse(frame) });
+  const made = await createPlan(db, operator, { tripId, form: newPlanSchema.parse(frame) });
   const key = { tripId, planId: made.plan.planId };
   const form = planFormSchema.parse({
     ...frame,

@@ -43,6 +43,19 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
     draft: 'not_ready_yet',
     input: (tripId) => ({ tripId, form: newPlanForm() }),
   },
+  'plans.find': {
+    ...byOperator,
+    missing: 'ok',
+    input: (tripId) => ({ tripId, search: 'Ryokan', takes: false }),
+  },
+  'plans.other': { ...byOperator, input: aboutPlan },
+  'plans.copyItems': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      from: { ...aboutPlan(tripId), only: [plantedKey(tripId).itemId], ticked: [] },
+    }),
+  },
   'plans.save': {
     ...byOperator,
     input: (tripId) => ({

@@ -7,12 +7,12 @@ import { keysOf } from '@/platform/domain/keysOf';
 interface Done {
   /** The trip that was opened or exported. */
   tripId: string | null;
-  /** How many trips, responses or verdicts were shown or exported, or how many mails waited. */
+  /** How many trips, responses, verdicts or items were shown, exported or copied, or mails waited. */
   rows: number | null;
   /**
    * The email and user id of the account whose claim was granted or revoked, or which had the trip
    * before. For a sheet: the recipient's name, and which sheet it was. For a trip that is handed
-   * over or a response that stays: no email, but whose it is now.
+   * over or a response that stays: no email, but whose it is now; for a copy: which trip it is from.
    */
   subject: string | null;
   subjectId: string | null;
@@ -43,6 +43,11 @@ const ACTIONS = {
     `opened the plans of the trip ${tripId} (${counted(rows, 'response')})`,
   sheets_opened: ({ tripId, rows }) =>
     `opened the sheets of the trip ${tripId} (${counted(rows, 'response')})`,
+  plans_searched: ({ rows }) => `looked for plans of other trips (${counted(rows, 'plan')})`,
+  plan_previewed: ({ tripId, rows }) =>
+    `looked at a plan of the trip ${tripId} to copy from it (${counted(rows, 'item')})`,
+  plan_copied: ({ tripId, subjectId, rows }) =>
+    `copied from a plan of the trip ${subjectId} into one of the trip ${tripId} (${counted(rows, 'item')})`,
   plan_read_as: ({ tripId }) => `read a plan of the trip ${tripId} as one of its travelers`,
   verdicts_opened: ({ tripId, rows }) =>
     `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`,

@@ -88,6 +88,17 @@ export const composerPlanSchema = z.object({
   touched: z.array(touchedSchema),
   checks: z.array(composerCheckSchema),
   lookedAt: z.array(lookSchema),
+  /**
+   * The items that came from a plan of another trip (SPEC-5 19): of which trip and from which month,
+   * null once somebody has edited them, and the day of a price that is still the same.
+   */
+  copied: z.array(
+    z.object({
+      itemId: z.string(),
+      from: z.nullable(z.object({ tripName: z.string(), on: z.nullable(calendarDate) })),
+      pricedOn: z.nullable(calendarDate),
+    }),
+  ),
   /** Which operator saved which item last. */
   saves: z.array(z.object({ itemId: z.string(), userId: z.string(), ...done })),
   /**
@@ -259,18 +270,28 @@ export type BookedItems = z.infer<typeof bookedItemsSchema>;
 /** What suppliers have said about a trip. */
 export type SuppliersSaid = Pick<ComposerPage, 'confirmed' | 'said'>;
 
+/** True if a day is more than a year before another. */
+const isYearOld = (day: CalendarDate, today: CalendarDate) =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < today;
+
 /** Builds the linter's input from a plan in the composer. */
 export function lintInputOf(
-  { plan, items, touched, checks, proposedAnswers, leftNames, chosenFor }: ComposerPlan,
+  { plan, items, copied, touched, checks, proposedAnswers, leftNames, chosenFor }: ComposerPlan,
   travelers: readonly Traveler[],
   asks: readonly PlannedOption[],
   promises: readonly PlanPromise[],
   { confirmed, said }: SuppliersSaid = { confirmed: null, said: [] },
 ): LintInput {
+  const today = dayIn(plan.timeZone, new Date());
   return {
     ...{ plan, items: items.map(({ item }) => item), travelers, chosenFor, asks },
     ...{ touched, checks, proposedAnswers, leftNames },
-    kitchen: confirmed && { today: dayIn(plan.timeZone, new Date()), confirmed },
+    kitchen: confirmed && { today, confirmed },
+    pricedOn: new Map(
+      copied.flatMap(({ itemId, pricedOn }) =>
+        pricedOn && isYearOld(pricedOn, today) ? [[itemId, pricedOn]] : [],
+      ),
+    ),
     promises: promises.filter(({ planId }) => planId === plan.planId),
     // Before a plan is chosen, a supplier's answer belongs to the plan that has its item.
     said: said.filter(

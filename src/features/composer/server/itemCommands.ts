@@ -12,6 +12,8 @@ import { planItems } from '@/features/plans/server/itemTables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { isSameJson } from '@/platform/domain/canonicalJson';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
+import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import type { BookedItems, ComposerItem, itemsToBook } from '../domain/composer';
 import { isInPlans } from '../domain/hasAmounts';
@@ -104,12 +106,22 @@ function daysBefore(known: ItemRow, { item }: WrittenItem) {
   return known.startsOn === null ? {} : { wasOn: known.startsOn, wasUntil: known.endsOn };
 }
 
+const PRICE_KEYS = ['cost', 'costPer', 'itemCurrency', 'childPrice', 'infantPrice'] as const;
+
+/** A copy that is edited is one no more, and a price that is changed is from today (SPEC-5 19). */
+function copyOnceEdited(known: ItemRow, written: WrittenItem) {
+  if (isSaved(toComposerItem(known), written)) return {};
+  const isSamePrice = hasAllValues(known, pick(written.item, PRICE_KEYS));
+  return { copiedFrom: null, ...(!isSamePrice && { pricedOn: null }) };
+}
+
 /** The item it follows; null for the first place, 'end' for the last. */
 type After = string | null;
 
-async function positions(tx: Db, planId: string): Promise<{ id: string; position: number }[]> {
+/** Reads the places of a plan's items in order, with those of deleted ones. */
+export function positions(tx: Db, planId: string) {
   return tx
-    .select({ id: planItems.id, position: planItems.position })
+    .select({ id: planItems.id, position: planItems.position, deletedAt: planItems.deletedAt })
     .from(planItems)
     .where(eq(planItems.planId, planId))
     .orderBy(planItems.position, planItems.id);
@@ -211,6 +223,7 @@ export function saveItem(
       .set({
         ...ofItem(written, known.rooms),
         ...daysBefore(known, written),
+        ...copyOnceEdited(known, written),
         ...{ position, currency, ...savedNow(key) },
         version: sql`${planItems.version} + 1`,
       })

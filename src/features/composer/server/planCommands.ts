@@ -11,7 +11,13 @@ import { MOST_VARIANTS } from '@/features/plans/domain/planLimits';
 import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
-import { planNeeds, planPeople, plans, planTicks } from '@/features/plans/server/tables';
+import {
+  PLAN_COLUMNS,
+  planNeeds,
+  planPeople,
+  plans,
+  planTicks,
+} from '@/features/plans/server/tables';
 import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { operatorsRead } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -26,14 +32,16 @@ import { firstStay } from '../domain/firstStay';
 import { hasAmounts, staysIn } from '../domain/hasAmounts';
 import { isMovable, type Move, movePlan } from '../domain/movePlan';
 import { unbooked } from '../domain/typedItem';
+import { blockDeletions, copyFromTrip, type FromTrip } from './copyCommands';
 import type { Saver } from './itemCommands';
+import { readSource } from './otherPlanQueries';
 import { isRecent, readComposerPlan, readWhole, toItem, toPlan, type WholePlan } from './planRows';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
 /** Reads a locked trip's plans. Throws `too_many_plans` if there is no room for another. */
 async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
-  const all = await tx.select().from(plans).where(eq(plans.tripId, tripId));
+  const all = await tx.select(PLAN_COLUMNS).from(plans).where(eq(plans.tripId, tripId));
   if (all.filter(({ deletedAt }) => deletedAt === null).length >= MOST_VARIANTS) {
     throw new AppError('too_many_plans');
   }
@@ -115,33 +123,44 @@ interface NewPlan {
   tripId: string;
   form: z.output<typeof newPlanSchema>;
   copyOf?: string | undefined;
+  from?: FromTrip | undefined;
 }
 
 /**
  * Creates a plan, empty or as a copy of another, whose currency it keeps, and whose items move to the
- * new plan's days. Throws
+ * new plan's days; of another trip's plan it takes the time zone and rates too, and what
+ * `copyFromTrip` takes of the items. Throws
  * `trip_not_found`, `not_ready_yet`, `too_many_plans`, or `plan_gone` if there is nothing to copy.
  */
-export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<ComposerPlan> {
+export function createPlan(
+  db: Db,
+  actor: Actor,
+  { tripId, form, copyOf, from }: NewPlan,
+): Promise<ComposerPlan> {
   return db.transaction(async (tx) => {
+    if (from) await blockDeletions(tx, { tripId }, from);
     if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
     const all = await plansBeside(tx, tripId);
     const source = copyOf === undefined ? null : await lockPlan(tx, { tripId, planId: copyOf });
+    const other = from && (await readSource(tx, from));
     const taken = all.filter((plan) => plan.deletedAt === null).map((plan) => plan.planTitle);
     const position = Math.max(0, ...all.map((plan) => plan.position)) + 1;
     const { planTitle = newPlanName(taken), planStart, planEnd, timeZone } = form;
     const { currency, ...copied } = source
       ? pick(source, ['currency', 'rates', 'summary', 'contactName', 'contactPhone'])
-      : form;
+      : other
+        ? pick(other.plan, ['currency', 'rates', 'timeZone'])
+        : form;
     const days = source
       ? { planStart: source.planStart, planEnd: source.planEnd }
       : { planStart, planEnd };
     const [created] = await tx
       .insert(plans)
-      .values({ ...copied, tripId, position, planTitle, ...days, timeZone, currency })
-      .returning();
+      .values({ timeZone, ...copied, tripId, position, planTitle, ...days, currency })
+      .returning(PLAN_COLUMNS);
     if (!created) throw new AppError('plan_gone');
     const key = { tripId, planId: created.id };
+    if (from && other) await copyFromTrip(tx, actor, created, other, from);
     if (source) {
       await copyInto(tx, created.id, await readWhole(tx, { tripId, planId: source.id }));
       await moveDays(
@@ -264,7 +283,7 @@ export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, key.tripId);
     const isIt = and(eq(plans.id, key.planId), eq(plans.tripId, key.tripId));
-    const [known] = await tx.select().from(plans).where(isIt).for('no key update');
+    const [known] = await tx.select(PLAN_COLUMNS).from(plans).where(isIt).for('no key update');
     if (!known) throw new AppError('plan_gone');
     if (known.deletedAt) {
       await plansBeside(tx, key.tripId);

@@ -11,14 +11,18 @@ import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { jsonList, jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import {
+  PLAN_COLUMNS,
   planLeavers,
   planLooks,
   planNeeds,
   planPeople,
   plans,
   planTicks,
+  type PlanRow as StoredPlan,
 } from '@/features/plans/server/tables';
 import { operatorName } from '@/features/profile/server/operatorName';
+import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import { DATE_FACTS } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import { pick } from '@/platform/domain/pick';
@@ -85,7 +89,7 @@ type InJson<Row> = {
       : Row[Key];
 };
 
-export type PlanRow = InJson<typeof plans.$inferSelect>;
+export type PlanRow = InJson<StoredPlan>;
 export type ItemRow = InJson<typeof planItems.$inferSelect>;
 export type PersonRow = typeof planPeople.$inferSelect;
 
@@ -103,6 +107,13 @@ export interface WholePlan {
   looks: (Done & { key: string; reason: string })[];
   /** Who saved which item last. */
   saves: (Done & { itemId: string; userId: string })[];
+  /** The items that came from other trips, each with its trip's name and dates. */
+  copied: {
+    itemId: string;
+    pricedOn: string | null;
+    tripName: string | null;
+    dates: DateFacts;
+  }[];
   /** The newest version that was ever proposed. */
   proposed: InJson<
     Pick<
@@ -158,6 +169,13 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`d.position, d.id`,
     sql`${planItems} d where d.plan_id = p.id and d.deleted_at is null and d.saved_by is not null`,
   );
+  const copied = jsonList(
+    sql`json_build_object('itemId', d.id, 'pricedOn', d.priced_on, 'tripName', t.trip_name,
+      'dates', ${jsonOf('t', DATE_FACTS)})`,
+    sql`d.position, d.id`,
+    sql`${planItems} d left join ${trips} t on t.id = d.copied_from where d.plan_id = p.id
+      and d.deleted_at is null and (d.copied_from is not null or d.priced_on is not null)`,
+  );
   const version = pick(planProposals, [
     'number',
     'contentHash',
@@ -171,9 +189,9 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
   const choice = sql`(
     select json_build_object('going', r.going) from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
     where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
-  const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
+  const whole = sql`json_build_object('plan', ${jsonOf('p', PLAN_COLUMNS)}, 'items', ${items},
     'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks},
-    'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks}, 'saves', ${saves},
+    'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks}, 'saves', ${saves}, 'copied', ${copied},
     'proposed', ${proposed}, 'choice', ${choice})`;
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
@@ -198,7 +216,10 @@ export async function readWhole(tx: Db, { tripId, planId }: PlanKey): Promise<Wh
 }
 
 /** What of an item's row is the item itself. */
-type OfItem = Omit<ItemRow, 'deletedAt' | 'deletedBy' | 'savedAt' | 'savedBy'>;
+type OfItem = Omit<
+  ItemRow,
+  'deletedAt' | 'deletedBy' | 'savedAt' | 'savedBy' | 'copiedFrom' | 'pricedOn'
+>;
 
 export function toItem({ id, ...row }: OfItem): Item {
   return itemSchema.parse({ ...row, itemId: id });
@@ -265,6 +286,10 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
     checks: row.checks.map(withDone),
     lookedAt: row.looks.map(withDone),
     saves: row.saves.map(withDone),
+    copied: row.copied.map(({ tripName, dates, ...one }) => ({
+      ...one,
+      from: tripName === null ? null : { tripName, on: datesOfTrip(dates).startDate },
+    })),
     proposedAnswers: Object.fromEntries(
       (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
     ),

@@ -8,6 +8,7 @@ import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
+import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { versionField } from '@/platform/domain/version';
 import { operatorProcedure, wholeTrip } from '@/platform/server/trpc';
 import {
@@ -19,18 +20,22 @@ import {
   savedItemSchema,
   savedPersonSchema,
 } from '../domain/composer';
+import { copyFields, foundPlanSchema, otherPlanSchema } from '../domain/copiedItem';
 import { itemFormSchema } from '../domain/itemForm';
 import { MOVES } from '../domain/movePlan';
 import { proposeFields, settlingSchema } from '../domain/proposeForm';
+import { copyItems } from './copyCommands';
 import { addItem, bookItems, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { checkItems, tickNothing, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
+import { findPlans, readOtherPlan } from './otherPlanQueries';
 import { acknowledge, savePerson } from './personCommands';
 import { createPlan, deletePlan, moveBack, restorePlan, savePlan } from './planCommands';
 import { type ComposerHooks, propose } from './propose';
 
 const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
 const aboutPlan = z.extend(aboutTrip, { planId: id });
+const fromPlan = z.extend(aboutPlan, copyFields);
 const aboutItem = z.extend(aboutPlan, { itemId: id });
 const changed = z.object({ changes: versionField });
 
@@ -49,11 +54,38 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(composerSchema)
     .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId, hooks)),
 
-  /** Creates a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
+  /**
+   * Creates a plan, a copy of one, or one with what an operator ticked `from` another trip's. Throws
+   * `too_many_plans`, or `invalid_input`.
+   */
   create: operatorProcedure
-    .input(z.extend(aboutTrip, { form: newPlanSchema, copyOf: z.optional(id) }))
+    .input(
+      z.extend(aboutTrip, {
+        form: newPlanSchema,
+        copyOf: z.optional(id),
+        from: z.optional(fromPlan),
+      }),
+    )
     .output(composerPlanSchema)
-    .mutation(({ ctx, input }) => createPlan(ctx.db, input)),
+    .mutation(({ ctx, input }) => createPlan(ctx.db, ctx.actor, input)),
+
+  /** Finds plans of other trips by words (SPEC-5 19); leaves a line in the audit record. */
+  find: operatorProcedure
+    .input(z.extend(aboutTrip, { search: optionalLine(SHORT_TEXT), takes: z.boolean() }))
+    .output(z.array(foundPlanSchema))
+    .query(({ ctx, input }) => findPlans(ctx.db, ctx.actor, input)),
+
+  /** Reads what could be copied from a plan; leaves a line in the audit record. */
+  other: operatorProcedure
+    .input(aboutPlan)
+    .output(otherPlanSchema)
+    .query(({ ctx, input }) => readOtherPlan(ctx.db, ctx.actor, input)),
+
+  /** Copies items into a plan of another trip. Throws `item_gone` or `too_many_items`. */
+  copyItems: operatorProcedure
+    .input(z.extend(aboutPlan, { from: fromPlan }))
+    .output(z.object({ copied: z.int(), waiting: z.int() }))
+    .mutation(({ ctx, input }) => copyItems(ctx.db, ctx.actor, input, input.from)),
 
   /** Saves a plan's own form. Throws `changed_since` with the current plan, or `invalid_input`. */
   save: operatorProcedure

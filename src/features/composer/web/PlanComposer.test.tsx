@@ -31,6 +31,7 @@ const saved: ComposerPlan = {
     checks: [],
     lookedAt: [],
     saves: [],
+    copied: [],
     proposedAnswers: {},
   },
   ...{ leftNames: {}, proposed: null, isChosen: false, chosenFor: null },

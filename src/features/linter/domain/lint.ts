@@ -2,7 +2,7 @@ import type { Plan } from '@/features/plans/domain/plan';
 import { digest } from '@/platform/domain/digest';
 import type { Found } from './found';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
-import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyRules';
+import { budget, budgetUnclear, discounts, oldPrice, prices, rate, unpaid } from './moneyRules';
 import { contradiction, food, need, needItem } from './needRules';
 import { age, answerChanged, dates, left, outsidePlan, stretch, without } from './personRules';
 import { bed, childAlone, partySplit, roomFull, roomRefused } from './roomRules';
@@ -39,6 +39,7 @@ const RULES = {
   unpaid,
   prices,
   discounts,
+  oldPrice,
   outsidePlan,
   kind,
   left,

@@ -28,6 +28,8 @@ export interface LintInput extends NeedMarks {
   kitchen?: { today: CalendarDate; confirmed: readonly string[] } | null;
   /** What suppliers have said that nobody has seen yet; may be absent if there is nothing. */
   said?: readonly SupplierSaid[];
+  /** The days of prices that are more than a year old, by item; may be absent if there are none. */
+  pricedOn?: ReadonlyMap<string, CalendarDate>;
   /** What the trip asks for. */
   asks: readonly PlannedOption[];
   /**

@@ -55,6 +55,18 @@ const CASES: LintCase[] = [
     ['error: Boat costs more in USD than can be counted. Check the rate.'],
   ],
   [
+    'oldPrice',
+    'prices that came along from another trip over a year ago',
+    {
+      items: [some('Boat', { cost: 900 }), some('Hut')],
+      pricedOn: new Map([
+        ['boat', '2026-01-31'],
+        ['hut', '2026-01-31'],
+      ]),
+    },
+    ['warning: The price of Boat is from January 2026.'],
+  ],
+  [
     'unpaid',
     'an empty room',
     { items: [stay({ cost: 20_000, costPer: 'room', rooms: rooms(['ana'], []) })] },

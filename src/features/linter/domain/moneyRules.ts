@@ -5,6 +5,7 @@ import { isPerRoom } from '@/features/plans/domain/bookings';
 import type { Days } from '@/features/plans/domain/whoIsThere';
 import type { PartyBudget } from '@/features/responses/domain/budget/budgetOfEach';
 import type { ClearBudget } from '@/features/responses/domain/budget/readBudget';
+import { formatMonth } from '@/platform/domain/calendarDate';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { toMinor } from '@/platform/domain/money/currency';
 import { byCause } from './byCause';
@@ -127,4 +128,20 @@ export function discounts({ money, nameOf }: LintContext): Found[] {
     people: [travelerId],
     target: { on: 'money', travelerId },
   }));
+}
+
+/** Reports prices that came along from another trip and are more than a year old (SPEC-5 19). */
+export function oldPrice({ items, pricedOn }: LintContext): Found[] {
+  return items.flatMap(({ itemId, title, cost }): Found[] => {
+    const day = pricedOn?.get(itemId);
+    if (day === undefined || cost === null) return [];
+    return [
+      {
+        level: 'warning',
+        sentence: `The price of ${title} is from ${formatMonth(day)}.`,
+        itemIds: [itemId],
+        target: { on: 'item', itemId, field: 'cost' },
+      },
+    ];
+  });
 }

@@ -3,7 +3,7 @@ import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { plans } from './tables';
+import { PLAN_COLUMNS, type PlanRow, plans } from './tables';
 
 /** What identifies a plan in a request. */
 export interface PlanKey {
@@ -11,7 +11,7 @@ export interface PlanKey {
   planId: string;
 }
 
-export type LockedPlan = typeof plans.$inferSelect;
+export type LockedPlan = PlanRow;
 
 /**
  * Locks a plan, with its items and people, until the transaction ends. Code that also locks its
@@ -19,13 +19,18 @@ export type LockedPlan = typeof plans.$inferSelect;
  */
 export async function lockPlan(tx: Db, { tripId, planId }: PlanKey): Promise<LockedPlan> {
   const [plan] = await tx
-    .select()
+    .select(PLAN_COLUMNS)
     .from(plans)
     .where(and(eq(plans.id, planId), eq(plans.tripId, tripId), isNull(plans.deletedAt)))
     .for('no key update');
-  if (plan) return plan;
+  if (!plan) throw await planGone(tx, tripId);
+  return plan;
+}
+
+/** Returns why a plan is not there: `trip_not_found`, or `plan_gone`. */
+export async function planGone(tx: Db, tripId: string): Promise<AppError> {
   const isTrip = (await tx.$count(trips, eq(trips.id, tripId))) > 0;
-  throw new AppError(isTrip ? 'plan_gone' : 'trip_not_found');
+  return new AppError(isTrip ? 'plan_gone' : 'trip_not_found');
 }
 
 /** The outcome of a change; `isChange` is false if nothing changed, as after a repeated request. */

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
 import { partyPeople } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
@@ -97,6 +98,10 @@ export const planItems = pgTable(
     /** The last days of an item that is now unplaced. */
     wasOn: date('was_on', { mode: 'string' }),
     wasUntil: date('was_until', { mode: 'string' }),
+    /** The trip whose plan it was copied from, until somebody edits it (SPEC-5 19). */
+    copiedFrom: text('copied_from').references(() => trips.id, { onDelete: 'set null' }),
+    /** The day of its price, if that came along from another trip and nobody has changed it. */
+    pricedOn: date('priced_on', { mode: 'string' }),
     version: integer().notNull().default(1),
     /** The operator who saved it last, and when. */
     savedBy: byUser('saved_by'),
@@ -108,6 +113,9 @@ export const planItems = pgTable(
     index('plan_items_saved_by').on(table.savedBy),
     index('plan_items_deleted_by').on(table.deletedBy),
     index('plan_items_plan_id').on(table.planId),
+    index('plan_items_copied_from')
+      .on(table.copiedFrom)
+      .where(sql`${table.copiedFrom} is not null`),
     check('plan_items_kind', isOneOf(table.kind, KIND_KEYS)),
     check('plan_items_cost_per', isOneOf(table.costPer, keysOf(COST_PER))),
     check('plan_items_payment', isOneOf(table.payment, keysOf(PAYMENTS))),
@@ -196,6 +204,7 @@ keptAboutNobody(
   'currency',
   'wasOn',
   'wasUntil',
+  'pricedOn',
   'savedAt',
   'deletedAt',
 );

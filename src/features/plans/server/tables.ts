@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableColumns, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -18,7 +18,7 @@ import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
 import { partyPeople } from '@/features/responses/server/tables';
 import { NEWS_DAYS } from '@/features/trips/domain/operatorNews';
 import { ofTrip } from '@/features/trips/server/tables';
-import { instant, isOneOf } from '@/platform/server/database/columns';
+import { instant, isOneOf, tsvector } from '@/platform/server/database/columns';
 import {
   keptAbout,
   keptAboutNobody,
@@ -58,8 +58,14 @@ export const plans = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
     deletedBy: byUser('deleted_by'),
+    /**
+     * The words by which operators find it (SPEC-5 19): its trip's name and destination, its items'
+     * titles, places and suppliers. Written by triggers in the migration, and read only by the search.
+     */
+    searchWords: tsvector('search_words').notNull().default(sql`''`),
   },
   (table) => [
+    index('plans_search').using('gin', table.searchWords).where(sql`${table.deletedAt} is null`),
     index('plans_deleted_by').on(table.deletedBy),
     unique('plans_position').on(table.tripId, table.position),
     check(
@@ -69,6 +75,13 @@ export const plans = pgTable(
     check('plans_days', sql`${table.planEnd} >= ${table.planStart}`),
   ],
 );
+
+const { searchWords: _words, ...COLUMNS } = getTableColumns(plans);
+
+/** All columns of a plan, except those of the search. */
+export const PLAN_COLUMNS = COLUMNS;
+
+export type PlanRow = Omit<typeof plans.$inferSelect, 'searchWords'>;
 
 /** The plan that a row belongs to, and is deleted with. */
 export const ofPlan = () =>
@@ -211,7 +224,7 @@ export const ofPlansTraveler = (row: { planId: PgColumn; travelerId: PgColumn })
 });
 
 keptAboutNobody(plans, 'position', 'planTitle', 'planStart', 'planEnd', 'timeZone', 'currency');
-keptAboutNobody(plans, 'summary', 'rates', 'changes', 'createdAt', 'deletedAt');
+keptAboutNobody(plans, 'summary', 'rates', 'changes', 'createdAt', 'deletedAt', 'searchWords');
 // Of whom operators name, who need not have an account.
 keptAboutNobody(plans, 'contactName', 'contactPhone');
 /** A column that says which need, in words. */

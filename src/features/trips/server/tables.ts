@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -14,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser, ofAccount, ofUser, users } from '@/features/identity/server/tables';
-import { instant, isOneOf } from '@/platform/server/database/columns';
+import { instant, isOneOf, tsvector } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DEADLINE_STEPS } from '../domain/deadline';
@@ -38,8 +37,6 @@ export const tripIds = pgTable(
   },
   (table) => [index('trip_ids_user_id').on(table.userId, table.takenAt)],
 );
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Trips (SPEC 3). `numPeople` stays as entered; dates are calendar dates (DESIGN 5). */
 export const trips = pgTable(

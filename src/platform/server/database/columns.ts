@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+import { customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /** A column for a moment in time, as opposed to a calendar date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A column for the words by which something is found. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Returns the name of a field's column: 'must_see' for `mustSee`. */
 export function columnName(field: string): string {

@@ -41,6 +41,7 @@ function composed(items: readonly Item[]): ComposerPlan {
       ticks: [],
       lookedAt: [],
       saves: [],
+      copied: [],
     },
     ...{ touched: [], checks: [] },
     ...{ proposedAnswers: {}, leftNames: {}, proposed: null, isChosen: false, deleted: [] },
