@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { decline } from '@/features/guests/server/foundLink';
+import { inviteAgain } from '@/features/guests/server/inviteAgain';
 import { addGuests, setListOnly } from '@/features/guests/server/listCommands';
 import { guests } from '@/features/guests/server/tables';
 import { accounts, users } from '@/features/identity/server/tables';
@@ -68,26 +69,31 @@ async function createDemoTrip(
   { dayIn }: Dates,
 ): Promise<string> {
   const { tripName, numPeople, destination, vibe, extraNotes, startsIn, days } = trip;
-  const { tripId } = await createTrip(db, organizer, {
-    ...NOTHING_SAID,
-    tripName,
-    numPeople,
-    destination,
-    vibe,
-    extraNotes,
-    email: organizer.email,
-    timingFlex: 'flexible',
-    sameOrigin: 'no',
-    startDate: dayIn(startsIn),
-    endDate: dayIn(startsIn + days),
-    hotels: true,
-    restaurants: true,
-    flights: false,
-    transport: true,
-    tickets: false,
-    all: false,
-    timeZone: 'UTC',
-  });
+  const { tripId } = await createTrip(
+    db,
+    organizer,
+    {
+      ...NOTHING_SAID,
+      tripName,
+      numPeople,
+      destination,
+      vibe,
+      extraNotes,
+      email: organizer.email,
+      timingFlex: 'flexible',
+      sameOrigin: 'no',
+      startDate: dayIn(startsIn),
+      endDate: dayIn(startsIn + days),
+      hotels: true,
+      restaurants: true,
+      flights: false,
+      transport: true,
+      tickets: false,
+      all: false,
+      timeZone: 'UTC',
+    },
+    inviteAgain,
+  );
   return tripId;
 }
 

@@ -3,6 +3,7 @@ import { composerProcedures } from '@/features/composer/server/router';
 import { duesAfterVersion } from '@/features/dues/server/afterVersion';
 import { duesRouter } from '@/features/dues/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
+import { inviteAgain } from '@/features/guests/server/inviteAgain';
 import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
@@ -25,7 +26,7 @@ import { accountBelongings, afterProposal, organizerBelongings, travelBelongings
 export const rootRouter = router({
   identity: createIdentityRouter(accountBelongings),
   profile: profileRouter,
-  trips: createTripsRouter(changeTrip),
+  trips: createTripsRouter(changeTrip, inviteAgain),
   responses: createResponsesRouter(guestAdmission, travelBelongings, organizerBelongings),
   brief: briefRouter,
   guests: guestsRouter,

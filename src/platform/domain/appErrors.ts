@@ -60,6 +60,11 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This trip is booked. Ask your operator to change it.',
   },
+  /** SPEC-5 19. */
+  not_booked_yet: {
+    status: 'CONFLICT',
+    message: 'A trip can be planned again once it is booked.',
+  },
   /** SPEC-2 1. The request would withdraw the plan without having confirmed that. */
   plan_with_group: {
     status: 'CONFLICT',

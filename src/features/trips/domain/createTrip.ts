@@ -10,7 +10,7 @@ import { ZONE_TEXT } from '@/platform/domain/zoneField';
 import { zoneName } from '@/platform/domain/zoneName';
 import { hasPlannedOption, isConsistent, type PlannedOptions } from './plannedOptions';
 import { type TripDates, tripDateIssues } from './tripDates';
-import { askedAtFirst, TRIP_NAME_MAX } from './tripFields';
+import { askedAtFirst, TRIP_NAME_MAX, tripIdSchema } from './tripFields';
 import { forQuestions, TRIP_QUESTION_KEYS, type TripQuestionKey } from './tripQuestions';
 
 /** SPEC 8, 'Missing dates on create'. */
@@ -53,6 +53,9 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
       tickets: z.boolean(),
       all: z.boolean(),
       timeZone: creatorsZone,
+      /** The trip that is planned again, and whether its people become guests (SPEC-5 19). */
+      again: z.optional(tripIdSchema),
+      inviteSame: z.optional(z.boolean()),
     })
     .check(
       fieldRule<TripDates>((dates) => tripDateIssues(dates, today())),

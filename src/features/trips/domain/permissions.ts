@@ -32,7 +32,10 @@ const MEMBERS: Rule = { may: (_, trip) => isMember(trip), refusal: 'not_member' 
 const ORGANIZER: Rule = { may: (_, trip) => trip.isOrganizer, refusal: 'not_organizer' };
 
 /** For the organizer, in the stages that have this property. */
-const organizerWhile = (rule: 'isOpen' | 'isDeletable', otherwise: AppErrorCode): Rule => ({
+const organizerWhile = (
+  rule: 'isOpen' | 'isDeletable' | 'isPlannedAgain',
+  otherwise: AppErrorCode,
+): Rule => ({
   may: (_, trip) => trip.isOrganizer && STAGES[trip.stage][rule],
   refusal: ({ isOrganizer }) => (isOrganizer ? otherwise : 'not_organizer'),
 });
@@ -60,6 +63,7 @@ const RULES = {
   sendMails: organizerWhile('isOpen', 'trip_ready'),
   setDeadline: organizerWhile('isOpen', 'trip_ready_edit'),
   delete: organizerWhile('isDeletable', 'trip_booked'),
+  planAgain: organizerWhile('isPlannedAgain', 'not_booked_yet'),
   removeAnswers: ORGANIZER,
   handOver: ORGANIZER,
   review: { may: (actor) => actor.isOperator, refusal: 'not_operator' },

@@ -28,6 +28,8 @@ export interface StageRow {
   awaitsBooking: boolean;
   /** True if the booked plan is kept, so that only new versions of it may be proposed. */
   keepsPlan: boolean;
+  /** True if the organizer may plan it again, as a new trip (SPEC-5 19). */
+  isPlannedAgain: boolean;
   /** True if members may export the plan to their calendars and share it with those at home. */
   takesAlong: boolean;
 }
@@ -49,6 +51,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
+    isPlannedAgain: false,
     takesAlong: false,
   },
   ready: {
@@ -63,6 +66,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
+    isPlannedAgain: false,
     takesAlong: false,
   },
   proposed: {
@@ -77,6 +81,7 @@ export const STAGES = {
     asksGroup: true,
     awaitsBooking: false,
     keepsPlan: false,
+    isPlannedAgain: false,
     takesAlong: false,
   },
   agreed: {
@@ -91,6 +96,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: true,
     keepsPlan: false,
+    isPlannedAgain: false,
     takesAlong: true,
   },
   booked: {
@@ -105,6 +111,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: true,
+    isPlannedAgain: true,
     takesAlong: true,
   },
   finished: {
@@ -119,6 +126,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
+    isPlannedAgain: true,
     takesAlong: true,
   },
 } as const satisfies Record<string, StageRow>;

@@ -4,7 +4,7 @@ import type { TripAction } from './permissions';
 import { PLANNED_OPTIONS } from './plannedOptions';
 import { STAGE_KEYS } from './stage';
 import { answersTo } from './tripFields';
-import { EDITED_KEYS, INVITED_KEYS, TRIP_QUESTION_KEYS } from './tripQuestions';
+import { INVITED_KEYS, TRIP_QUESTION_KEYS } from './tripQuestions';
 
 const nullableDate = z.nullable(z.string());
 const stage = z.enum(STAGE_KEYS);
@@ -37,7 +37,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** What the caller may do with a trip now. Decided by the server, never by the page (DESIGN 2). */
 export const ABILITIES = [
   ...(['answer', 'edit', 'setStatus', 'delete', 'copyLink'] as const),
-  ...(['setDeadline', 'removeAnswers'] as const),
+  ...(['setDeadline', 'removeAnswers', 'planAgain'] as const),
 ] as const satisfies readonly TripAction[];
 
 /** A trip's deadline, for the organizer. */
@@ -77,11 +77,15 @@ export const tripViewSchema = z.object({
 });
 export type TripView = z.infer<typeof tripViewSchema>;
 
-/** A trip's editable fields, for the organizer. */
+const plannedOptions = z.record(z.enum([...PLANNED_OPTIONS, 'all']), z.boolean());
+
+/** What its organizer has said of a trip, for the forms that change it or plan it again. */
 export const tripDetailsSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
-  ...answersTo(EDITED_KEYS),
+  organizerEmail: z.string(),
+  ...answersTo(TRIP_QUESTION_KEYS),
+  plannedOptions,
   /** The dates the organizer suggested, even if the trip's dates differ by now. */
   startDate: nullableDate,
   endDate: nullableDate,
@@ -129,7 +133,7 @@ export const tripRecordSchema = z.object({
   startDate: nullableDate,
   endDate: nullableDate,
   ...answersTo(TRIP_QUESTION_KEYS),
-  plannedOptions: z.record(z.enum([...PLANNED_OPTIONS, 'all']), z.boolean()),
+  plannedOptions,
   stage,
   readyAt: z.nullable(z.string()),
 });

@@ -37,6 +37,15 @@ function newTripId(firstName: string | null, tripName: string): string {
 }
 
 /**
+ * Makes the travelers of one of somebody's trips guests of their new one; from the guests, which
+ * come later.
+ */
+export type InviteAgain = (
+  tx: Db,
+  trips: { from: string; to: string; userId: string },
+) => Promise<unknown>;
+
+/**
  * Saves a new trip under the id of SPEC 3, and resolves with that id and the inviting name. The
  * database decides whether the id is free: one insert claims it for good (DESIGN 7.5; see
  * `takeTripId`), and another claims it among existing trips. Throws `trip_exists`, `too_many_trips`
@@ -46,8 +55,9 @@ export function createTrip(
   db: Db,
   actor: Actor,
   values: CreateTripValues,
+  inviteAgain: InviteAgain,
 ): Promise<{ tripId: string; invites: string }> {
-  const { email, all, ...fields } = values;
+  const { email, all, again, inviteSame, ...fields } = values;
   const { userId } = actor;
   return db.transaction(async (tx) => {
     // Serialises one person's trip creations.
@@ -73,6 +83,7 @@ export function createTrip(
       .onConflictDoNothing({ target: trips.id })
       .returning({ id: trips.id });
     if (created.length === 0) throw new AppError('trip_exists');
+    if (again !== undefined && inviteSame) await inviteAgain(tx, { from: again, to: id, userId });
     return { tripId: id, invites: invitingName(organizer.firstName) };
   });
 }

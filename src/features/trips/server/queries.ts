@@ -15,6 +15,7 @@ import { dayToAnswerBy } from '../domain/deadline';
 import { invitingName } from '../domain/inviting';
 import { AS_MEMBER, can, type TripRelation } from '../domain/permissions';
 import { plannedIn } from '../domain/plannedIn';
+import { PLANNED_OPTIONS } from '../domain/plannedOptions';
 import { type StageFacts, stageOf, whileOpen } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
 import { INVITED_KEYS } from '../domain/tripQuestions';
@@ -137,22 +138,20 @@ export function toTripView(
   };
 }
 
-/** Returns a trip's editable fields, for the organizer. */
+/** Returns what its organizer has said of a trip. */
 export function toTripDetails(trip: TripRow): TripDetails {
-  return { ...trip, tripId: trip.id, stage: stageOf(trip) };
+  const plannedOptions = { ...pick(trip, PLANNED_OPTIONS), all: trip.allOptions };
+  return { ...trip, tripId: trip.id, stage: stageOf(trip), plannedOptions };
 }
 
 /** Returns a whole trip, for operators. */
 export function toTripRecord(trip: TripRow & Pick<TripRecord, 'accountEmail'>): TripRecord {
-  const { id, hotels, restaurants, flights, transport, tickets, allOptions, ...fields } = trip;
   return {
-    ...fields,
+    ...trip,
+    ...toTripDetails(trip),
     ...datesOfTrip(trip),
-    tripId: id,
-    stage: stageOf(trip),
     createdAt: trip.createdAt.toISOString(),
     readyAt: trip.readyAt?.toISOString() ?? null,
-    plannedOptions: { hotels, restaurants, flights, transport, tickets, all: allOptions },
   };
 }
 

@@ -13,26 +13,33 @@ import { tripDateIssues } from '../domain/tripDates';
 import { TRIP_STATUS } from '../domain/tripFields';
 import { joinPath } from '../domain/tripId';
 import { invitationSchema, tripCardSchema, tripDetailsSchema } from '../domain/tripViews';
-import { createTrip, deleteTrip, setTripStatus, type TripChange } from './commands';
+import {
+  createTrip,
+  deleteTrip,
+  type InviteAgain,
+  setTripStatus,
+  type TripChange,
+} from './commands';
 import { setDeadline } from './deadlines';
 import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
-import { done, tripProcedure } from './tripProcedure';
+import { authorizeTrip, done, tripProcedure } from './tripProcedure';
 
 /** Changes a draft, and tells those who have answered; from the answers, which come later. */
 type ChangeTrip = (db: Db, change: TripChange) => Promise<unknown>;
 
 /** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
-export const createTripsRouter = (changeTrip: ChangeTrip) =>
+export const createTripsRouter = (changeTrip: ChangeTrip, inviteAgain: InviteAgain) =>
   router({
     /**
      * Saves a new trip. Returns its id, the link to share and the inviting name. Throws what
-     * `createTrip` throws.
+     * `createTrip` throws, and for `again` what `authorizeTrip` throws.
      */
     create: signedInProcedure
       .input(createTripSchema({ today: () => earliestToday(new Date()) }))
       .output(z.object({ tripId: z.string(), joinUrl: z.string(), invites: z.string() }))
       .mutation(async ({ ctx, input }) => {
-        const { tripId, invites } = await createTrip(ctx.db, ctx.actor, input);
+        if (input.again !== undefined) await authorizeTrip(ctx, 'planAgain', input.again);
+        const { tripId, invites } = await createTrip(ctx.db, ctx.actor, input, inviteAgain);
         return { tripId, joinUrl: ctx.origin + joinPath(tripId), invites };
       }),
 
@@ -47,7 +54,8 @@ export const createTripsRouter = (changeTrip: ChangeTrip) =>
       .query(({ ctx }) => toInvitation(ctx, { sensitiveDays: ctx.sensitiveDays, now: new Date() })),
 
     /**
-     * Returns a trip's editable fields, even if it is ready, so that the page can say it is closed.
+     * Returns what the organizer has said of it, even if it is ready, so that the page can say it is
+     * closed, or plan it again.
      */
     details: tripProcedure('setStatus')
       .output(tripDetailsSchema)

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { tripInput } from '#support/factories';
+import { tripInput, typedDay } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
+import { pick } from '@/platform/domain/pick';
+import { PLANNED_OPTIONS } from '../domain/plannedOptions';
+import type { TripDetails } from '../domain/tripViews';
 import { CreateTripForm } from './CreateTripPage';
 
 const MISSING_DATES = 'Please select both a start and end date.';
@@ -87,4 +90,32 @@ it('All Options ticks all five and unticks them; any single one clears it', asyn
   await page.fill({ all: true });
   await page.fill({ all: false });
   expect(ticked()).toEqual([]);
+});
+
+// SPEC-5 19
+it('a trip that is planned again has all of its fields but the dates, and its people', async () => {
+  const { all, ...plannedOptions } = pick(tripInput(), [...PLANNED_OPTIONS, 'all']);
+  const again = {
+    ...tripInput({ tripName: 'Kyoto', email: 'trips@example.com' }),
+    ...{ tripId: 'amy-kyoto', organizerEmail: 'trips@example.com', isChosen: true, version: 3 },
+    plannedOptions: { ...plannedOptions, all },
+    stage: 'finished',
+  } as unknown as TripDetails;
+  const page = await renderInApp(
+    <CreateTripForm userId="amy" email="amy@example.com" again={again} onSave={onSave} />,
+  );
+  expect(page.control('tripName').value).toBe('Kyoto again');
+  expect(page.control('email').value).toBe('trips@example.com');
+  expect(page.control('destination').value).toBe('Kyoto, Japan');
+  expect(page.control('extraNotes').value).toBe('We would love one night in a temple.');
+  expect(page.control('tickets').checked).toBe(true);
+  expect([page.control('startDate').value, page.control('endDate').value]).toEqual(['', '']);
+  const same = page.control('inviteSame');
+  expect(same.labels?.[0]?.textContent).toBe('Invite the Same People');
+  expect(same.checked).toBe(true);
+  onSave.mockClear();
+  await page.fill({ startDate: typedDay(400), endDate: typedDay(410) });
+  await page.press('Create Trip');
+  const sent = { tripName: 'Kyoto again', again: 'amy-kyoto', inviteSame: true };
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining(sent));
 });

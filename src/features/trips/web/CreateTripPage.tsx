@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { localDay } from '@/platform/domain/calendarDate';
+import { pick } from '@/platform/domain/pick';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { Form } from '@/platform/web/forms/Form';
@@ -23,12 +25,13 @@ import {
   togglePlannedOption,
 } from '../domain/plannedOptions';
 import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQuestions';
+import type { TripDetails } from '../domain/tripViews';
 import { useCreateTrip } from './api';
 import { type SharedTrip, SharePopup } from './SharePopup';
 import { TripDatesField, TripQuestionField } from './TripQuestionField';
 
 /** SPEC 2 'Create a New Trip' for a signed-in user: the form, then the popup with the link. */
-export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
+export function CreateTripPage({ userId, email, again }: Omit<CreateTripFormProps, 'onSave'>) {
   const { mutateAsync: create } = useCreateTrip();
   const [created, setCreated] = useState<SharedTrip | null>(null);
   return (
@@ -41,6 +44,7 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
         <CreateTripForm
           userId={userId}
           email={email}
+          again={again}
           onSave={async (values) => {
             const trip = await create({ ...values, timeZone: readerTimeZone() });
             setCreated({ ...trip, tripName: values.tripName });
@@ -76,13 +80,25 @@ interface CreateTripFormProps {
   userId: string;
   /** The account's email, as the initial value (DESIGN 7.11). */
   email: string;
+  /** The trip that is planned again, whose answers but the dates are the initial values. */
+  again?: TripDetails | undefined;
   onSave: (values: CreateTripValues) => Promise<void>;
 }
 
+/** What a trip that is planned again says in the form (SPEC-5 19). */
+const asBefore = ({ tripId, tripName, organizerEmail, plannedOptions, ...trip }: TripDetails) => ({
+  ...pick(trip, TRIP_QUESTION_KEYS),
+  ...plannedOptions,
+  tripName: `${tripName} again`,
+  email: organizerEmail,
+  again: tripId,
+  inviteSame: true,
+});
+
 /** The form of SPEC 2 'Create a New Trip'. */
-export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
-  const form = useSchemaForm(schema, { ...EMPTY, email });
-  const draft = useFormDraft(form, `${userId}:create`);
+export function CreateTripForm({ userId, email, again, onSave }: CreateTripFormProps) {
+  const form = useSchemaForm(schema, { ...EMPTY, email, ...(again && asBefore(again)) });
+  const draft = useFormDraft(form, `${userId}:create${again ? `:${again.tripId}` : ''}`);
   /** Whether the name was refused as taken, and whether that is being said. */
   const [taken, setTaken] = useState<'no' | 'said' | 'closed'>('no');
   const { submit, error } = useFormSubmit(form, async (values) => {
@@ -128,6 +144,15 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
       {FIRST_KEYS.map((key) => (
         <TripQuestionField key={key} name={key} />
       ))}
+      {again && (
+        <div>
+          <CheckboxField name="inviteSame" label="Invite the Same People" />
+          <p className="text-[0.9375rem] text-ink-soft">
+            Who travelled on {again.tripName} will be on the new trip’s list. Nobody is mailed by
+            that.
+          </p>
+        </div>
+      )}
       <SubmitBar>Create Trip</SubmitBar>
       <AlertDialog
         open={taken === 'said'}

@@ -29,6 +29,7 @@ const TRIP: TripView = {
     setStatus: true,
     delete: true,
     copyLink: true,
+    planAgain: false,
     setDeadline: true,
     removeAnswers: true,
   },

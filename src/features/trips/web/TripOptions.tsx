@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  CalendarSync,
   EllipsisVertical,
   Link2,
   LogOut,
@@ -96,6 +97,14 @@ export function TripOptions(props: TripOptionsProps) {
             why={refuses('edit')}
           />
         ))}
+      {abilities.planAgain && (
+        <MenuItem asChild>
+          <Link to="/create/$tripId" params={{ tripId }}>
+            <CalendarSync aria-hidden="true" />
+            Plan It Again
+          </Link>
+        </MenuItem>
+      )}
       {isOrganizer && nextOrganizers && (
         <HandOverItem people={nextOrganizers} onHandOver={onHandOver} />
       )}
