@@ -28,8 +28,9 @@ export const otherPlanSchema = z.object({
   items: z.array(
     z.pick(itemSchema, {
       ...{ itemId: true, kind: true, title: true, place: true, startsOn: true, endsOn: true },
-      ...{ startTime: true, endTime: true, cost: true, costPer: true, itemCurrency: true },
-      ...{ supplier: true, details: true, url: true },
+      ...{ startTime: true, endTime: true, timeZone: true, supplier: true, details: true },
+      ...{ url: true, cost: true, costPer: true, itemCurrency: true, childPrice: true },
+      infantPrice: true,
     }),
   ),
 });

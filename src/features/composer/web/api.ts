@@ -113,6 +113,10 @@ function composerApi(queryClient: QueryClient, tripId: string) {
       ...to(plans.create),
       onSuccess: showPlan,
     }),
+    copyItems: write({
+      mutationFn: (copy: Parameters<typeof plans.copyItems.mutate>[0]) =>
+        plans.copyItems.mutate(copy),
+    }),
     deletePlan: write({
       ...to(plans.delete),
     }),

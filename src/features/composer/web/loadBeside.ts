@@ -20,6 +20,8 @@ const late = <Name extends keyof Parts>(name: Name) =>
   lazy(async () => ({ default: (await loadBeside()).beside[name] }));
 
 export const BookSeveral = late('BookSeveral');
+export const FromAnotherTrip = late('FromAnotherTrip');
 export const ItemForm = late('ItemForm');
 export const PlanFields = late('PlanFields');
 export const ProposeDialog = late('ProposeDialog');
+export const ToAnotherTrip = late('ToAnotherTrip');

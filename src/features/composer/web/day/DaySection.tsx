@@ -21,6 +21,8 @@ interface DaySectionProps {
   /** The plan's time zone. */
   zone: string;
   findings: ReadonlyMap<string, number>;
+  /** Where copies are from, by item. */
+  froms: ReadonlyMap<string, string>;
   /** Where people sleep that night, if known. */
   nights: string;
   open: { itemId: string; form: ReactNode } | null;
@@ -40,7 +42,7 @@ function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: Da
 
 /** One day: its items by time, and a line to type another into. */
 export const DaySection = memo(function Section(props: DaySectionProps) {
-  const { planId, day, number, lines, currency, zone, findings, nights, open } = props;
+  const { planId, day, number, lines, currency, zone, findings, froms, nights, open } = props;
   const label = shortDay(day);
   const options = cn('-my-2 -mr-1', !nights && 'ml-auto');
   return (
@@ -62,7 +64,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
         )}
       </header>
       <DayItems
-        {...{ planId, day, label, lines, currency, zone, findings, open }}
+        {...{ planId, day, label, lines, currency, zone, findings, froms, open }}
         withExample={number === 1}
       />
     </section>
@@ -70,7 +72,10 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
 }, isSame);
 
 interface DayItemsProps
-  extends Pick<DaySectionProps, 'planId' | 'lines' | 'currency' | 'zone' | 'findings' | 'open'> {
+  extends Pick<
+    DaySectionProps,
+    'planId' | 'lines' | 'currency' | 'zone' | 'findings' | 'froms' | 'open'
+  > {
   /** Null for unplaced items. */
   day: CalendarDate | null;
   label: string;
@@ -79,7 +84,7 @@ interface DayItemsProps
 
 /** A day's lines, one of which may be shown as a form, and two ways to add another. */
 export function DayItems(props: DayItemsProps) {
-  const { planId, day, label, lines, currency, zone, findings, open, withExample } = props;
+  const { planId, day, label, lines, currency, zone, findings, froms, open, withExample } = props;
   const { addByForm } = useEditing();
   return (
     <>
@@ -97,6 +102,7 @@ export function DayItems(props: DayItemsProps) {
               <ItemRow
                 {...{ item, edit, currency, zone }}
                 findings={findings.get(item.itemId) ?? 0}
+                from={froms.get(item.itemId)}
               />
             )}
           </li>

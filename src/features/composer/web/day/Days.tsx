@@ -3,7 +3,7 @@ import { PrintPlan } from '@/features/itinerary/web/PrintPlan';
 import type { Finding } from '@/features/linter/domain/lint';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatMonth } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { Part } from '@/platform/web/ui/Part';
@@ -36,6 +36,14 @@ function countByItem(findings: readonly Finding[]): Map<string, number> {
   return counts;
 }
 
+/** Where copies are from, by item (SPEC-5 19): 'From Ten in Tuscany, June 2026'. */
+const fromByItem = (copied: ComposerPlan['copied']): ReadonlyMap<string, string> =>
+  new Map(
+    copied.flatMap(({ itemId, from }) =>
+      from ? [[itemId, `From ${from.tripName}${from.on ? `, ${formatMonth(from.on)}` : ''}`]] : [],
+    ),
+  );
+
 /** Where people sleep, by the day the night starts. */
 function nightsByDay(lines: readonly MergedItem[]): Map<CalendarDate, string[]> {
   const nights = new Map<CalendarDate, string[]>();
@@ -60,6 +68,7 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
     () => entriesByDay(lines, open, plan.timeZone),
     [lines, open, plan.timeZone],
   );
+  const froms = useMemo(() => fromByItem(saved.copied), [saved.copied]);
   const own = daysOf(plan);
   const within = new Set(own);
   const outside = [...byDay.keys(), open?.day ?? null].filter(
@@ -72,7 +81,7 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
     open && open.day === day ? { itemId: open.itemId, form } : null;
   const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
   const { planId, currency } = saved.plan;
-  const shared = { planId, currency, zone: plan.timeZone, findings: counts };
+  const shared = { planId, currency, zone: plan.timeZone, findings: counts, froms };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
       <h2 id={DAYS_HEADING_ID} className="sr-only">

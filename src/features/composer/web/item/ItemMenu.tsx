@@ -5,9 +5,10 @@ import {
   Copy,
   CopyPlus,
   Ellipsis,
+  Luggage,
   Trash2,
 } from 'lucide-react';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, type ReactNode, useState } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
@@ -16,19 +17,56 @@ import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
+import { Part } from '@/platform/web/ui/Part';
 import { type Place, type Places, useEditing } from '../composerContext';
+import { ToAnotherTrip } from '../loadBeside';
+import type { ToCopy } from './ToAnotherTrip';
 
 /** The actions of an item besides editing. */
-export const ItemMenu = memo(function Options(props: { itemId: string; label: string }) {
+export const ItemMenu = memo(function Options({
+  itemId,
+  label,
+}: {
+  itemId: string;
+  label: string;
+}) {
   return (
-    <Menu trigger={<OptionsButton label={props.label} />}>
-      <ItemChoices itemId={props.itemId} />
-    </Menu>
+    <CopyingMenu of={{ itemId }} trigger={<OptionsButton label={label} />}>
+      {(copyItem) => <ItemChoices itemId={itemId}>{copyItem}</ItemChoices>}
+    </CopyingMenu>
   );
 });
 
+interface CopyingMenuProps {
+  of: ToCopy;
+  trigger: ComponentProps<typeof Menu>['trigger'];
+  children: (copyItem: ReactNode) => ReactNode;
+}
+
+/** A menu one of whose items opens the window that copies to another trip (SPEC-5 19). */
+function CopyingMenu({ of, trigger, children }: CopyingMenuProps) {
+  const [isCopying, setCopying] = useState(false);
+  return (
+    <>
+      <Menu trigger={trigger}>
+        {children(
+          <MenuItem onSelect={() => setCopying(true)}>
+            <Luggage aria-hidden="true" />
+            Copy to Another Trip…
+          </MenuItem>,
+        )}
+      </Menu>
+      {isCopying && (
+        <Part>
+          <ToAnotherTrip of={of} onClose={() => setCopying(false)} />
+        </Part>
+      )}
+    </>
+  );
+}
+
 /** A component of its own, so that it is computed only when the menu opens. */
-function ItemChoices({ itemId }: { itemId: string }) {
+function ItemChoices({ itemId, children }: { itemId: string; children: ReactNode }) {
   const editing = useEditing();
   const { up, down, ...places } = editing.placesOf(itemId);
   return (
@@ -48,6 +86,7 @@ function ItemChoices({ itemId }: { itemId: string }) {
         Duplicate
       </MenuItem>
       <CopyTo label="Copy to …" {...places} onPick={(place) => editing.copyTo(itemId, place)} />
+      {children}
       <MenuSeparator />
       <MenuItem danger onSelect={() => editing.remove(itemId)}>
         <Trash2 aria-hidden="true" />
@@ -66,13 +105,13 @@ interface DayMenuProps {
 /** The actions of a day with all its items. */
 export const DayMenu = memo(function Options({ day, label, className }: DayMenuProps) {
   return (
-    <Menu trigger={<OptionsButton label={label} className={className} />}>
-      <DayChoices day={day} />
-    </Menu>
+    <CopyingMenu of={{ day }} trigger={<OptionsButton label={label} className={className} />}>
+      {(copyItem) => <DayChoices day={day}>{copyItem}</DayChoices>}
+    </CopyingMenu>
   );
 });
 
-function DayChoices({ day }: { day: CalendarDate }) {
+function DayChoices({ day, children }: { day: CalendarDate; children: ReactNode }) {
   const editing = useEditing();
   const places = editing.placesBeside(day);
   return (
@@ -83,6 +122,7 @@ function DayChoices({ day }: { day: CalendarDate }) {
         {...places}
         onPick={(place) => editing.copyDay(day, place)}
       />
+      {children}
     </>
   );
 }

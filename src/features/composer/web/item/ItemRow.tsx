@@ -24,13 +24,15 @@ interface ItemRowProps {
   zone: string;
   /** The number of findings about it. */
   findings: number;
+  /** Which trip it was copied from, in words. */
+  from?: string | undefined;
   /** What was typed into it and isn't saved. */
   edit: MergedItem['edit'];
 }
 
 /** One line of a day. Re-renders only when it changes. */
 export const ItemRow = memo(function Row(props: ItemRowProps) {
-  const { item, currency, zone, findings, edit } = props;
+  const { item, currency, zone, findings, from, edit } = props;
   const { open } = useEditing();
   const people = usePeople();
   const Icon = KIND_ICONS[item.kind];
@@ -85,6 +87,9 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           )}
           <p className="flex flex-wrap gap-x-3 pl-6.5 text-sm leading-relaxed empty:hidden">
             {booking !== 'idea' && <BookingMark item={item} />}
+            {from && (
+              <span className="min-w-0 wrap-anywhere text-ink-soft print:hidden">{from}</span>
+            )}
             {serves.length > 0 && (
               <span className="inline-flex items-center gap-1 text-success print:hidden">
                 <HeartHandshake aria-hidden="true" className="size-4" />

@@ -1,9 +1,10 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { planDaysSchema } from '@/features/plans/domain/plan';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { counted } from '@/platform/domain/inWords';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
@@ -14,14 +15,18 @@ import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { Part } from '@/platform/web/ui/Part';
+import { toast } from '@/platform/web/ui/toast';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ComposerApi } from '../api';
-import { loadBeside } from '../loadBeside';
+import { FromAnotherTrip, loadBeside } from '../loadBeside';
 import { ByAndOn } from '../panels/ByAndOn';
 import { useAttempt } from '../state/useAttempt';
 import { bestDays, daysToPlanFrom, firstDays } from './bestDays';
 import { PlanDays } from './PlanDays';
+
+type FromPlan = Parameters<ComposerApi['createPlan']>[0]['from'];
 
 interface NewPlanProps {
   api: ComposerApi;
@@ -43,15 +48,17 @@ interface NewPlanProps {
 }
 
 /**
- * Creates a plan: from the best dates with one press, or from other dates, a variant or a deleted
- * plan.
+ * Creates a plan: from the best dates with one press, or from other dates, a variant, another trip
+ * or a deleted plan.
  */
 export function NewPlan(props: NewPlanProps) {
   const { api, page, saveAll, onMade, onPutBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
   const { isPending, fault, attempt } = useAttempt();
 
-  const create = async (days?: AskedDays, copyOf?: ComposerPlan) => {
+  const [isFromTrip, setFromTrip] = useState(false);
+
+  const create = async (days?: AskedDays, copyOf?: ComposerPlan, from?: FromPlan) => {
     await saveAll();
     const { entries, currency } = bestDays(page);
     const { planStart, planEnd } = days ?? firstDays(page, entries);
@@ -67,8 +74,17 @@ export function NewPlan(props: NewPlanProps) {
         currency: like?.plan.currency ?? currency,
       },
       ...(copyOf && { copyOf: copyOf.plan.planId }),
+      ...(from && { from }),
     });
     onMade(made);
+    const waiting = from ? made.items.filter(({ was }) => was !== null).length : 0;
+    if (waiting > 0) {
+      const wait =
+        waiting === 1
+          ? 'does not fit into these days and waits'
+          : 'do not fit into these days and wait';
+      void toast(`${counted(waiting, 'item')} ${wait} unplaced.`);
+    }
   };
   const isFull = plans.length >= MOST_VARIANTS;
   const dialog = asked && (
@@ -85,6 +101,17 @@ export function NewPlan(props: NewPlanProps) {
   return (
     <>
       {dialog}
+      {isFromTrip && (
+        <Part>
+          <FromAnotherTrip
+            tripId={trip.tripId}
+            destination={trip.destination}
+            days={firstDays(page, bestDays(page).entries)}
+            make={(days, from) => create(days, undefined, from)}
+            onClose={() => setFromTrip(false)}
+          />
+        </Part>
+      )}
       <span className="inline-flex flex-wrap gap-1">
         <Button
           variant={primary ? 'primary' : 'secondary'}
@@ -97,6 +124,7 @@ export function NewPlan(props: NewPlanProps) {
         <PlanSources
           page={page}
           onDays={(days) => void attempt(() => create(days))}
+          onFromTrip={() => setFromTrip(true)}
           onCopy={(plan) => void attempt(() => create(plan.plan, plan))}
           onPutBack={(planId) => void attempt(() => onPutBack(planId))}
         />
@@ -179,6 +207,7 @@ interface PlanSourcesProps {
   page: ComposerPage;
   onDays: (days: AskedDays) => void;
   onCopy: (plan: ComposerPlan) => void;
+  onFromTrip: () => void;
   onPutBack: (planId: string) => void;
 }
 
@@ -199,7 +228,7 @@ function PlanSources(props: PlanSourcesProps) {
 }
 
 /** A component of its own, so that it is computed only when the menu opens. */
-function Sources({ page, onDays, onCopy, onPutBack }: PlanSourcesProps) {
+function Sources({ page, onDays, onCopy, onFromTrip, onPutBack }: PlanSourcesProps) {
   const entries = useMemo(() => daysToPlanFrom(page.trip, bestDays(page).entries), [page]);
   return (
     <>
@@ -211,13 +240,14 @@ function Sources({ page, onDays, onCopy, onPutBack }: PlanSourcesProps) {
           </span>
         </MenuItem>
       ))}
-      {page.plans.length > 0 && <MenuSeparator />}
+      {entries.length > 0 && <MenuSeparator />}
       {page.plans.map((plan) => (
         <MenuItem key={plan.plan.planId} onSelect={() => onCopy(plan)}>
           Copy of {plan.plan.planTitle}
           {plan.isChosen && <ChosenMark />}
         </MenuItem>
       ))}
+      <MenuItem onSelect={onFromTrip}>From another trip…</MenuItem>
       {page.deletedPlans.length > 0 && <MenuSeparator />}
       {page.deletedPlans.map(({ planId, planTitle, ...done }) => (
         <MenuItem key={planId} onSelect={() => onPutBack(planId)}>
@@ -229,9 +259,6 @@ function Sources({ page, onDays, onCopy, onPutBack }: PlanSourcesProps) {
           </span>
         </MenuItem>
       ))}
-      {entries.length === 0 && page.plans.length === 0 && (
-        <p className="px-3 py-2 text-ink-soft">There are no best dates yet.</p>
-      )}
     </>
   );
 }
