@@ -52,7 +52,11 @@ export interface CopiedItem extends Item {
 type Frame = Pick<Plan, 'planStart' | 'planEnd' | 'timeZone' | 'currency'>;
 
 /** Moves an item as many days as its plan; what is outside the new days waits unplaced. */
-function placedIn({ startsOn, endsOn }: Item, from: Frame, to: Frame) {
+export function placedIn(
+  { startsOn, endsOn }: Pick<Item, 'startsOn' | 'endsOn'>,
+  from: Pick<Plan, 'planStart'>,
+  to: Pick<Plan, 'planStart' | 'planEnd'>,
+) {
   const by = dayNumber(to.planStart) - dayNumber(from.planStart);
   const [first, last] = [startsOn, endsOn].map((day) => day && dateOfDay(dayNumber(day) + by));
   const isWithin = first && first >= to.planStart && (last || first) <= to.planEnd;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
 import { type PlanKey, planGone } from '@/features/plans/server/changePlan';
 import { planItems } from '@/features/plans/server/itemTables';
@@ -9,11 +9,17 @@ import type { Db } from '@/platform/server/database/database';
 import { type FoundPlan, type OtherPlan, PLANS_FOUND } from '../domain/copiedItem';
 import { toItem } from './planRows';
 
+/** A mark among the words of plans that have items, which no typed word can be. */
+const HAS_ITEMS = sql.raw("'''*'''::tsquery");
+
 interface PlanSearch {
   /** The trip that is not looked at. */
   tripId: string;
   search: string;
-  /** True to find where a copy can go, false to find what can be copied. */
+  /**
+   * True to find where a copy can go: plans that are not past, empty or not. False to find what can
+   * be copied.
+   */
   takes: boolean;
 }
 
@@ -24,37 +30,34 @@ interface PlanSearch {
 export async function findPlans(db: Db, actor: Actor, asked: PlanSearch): Promise<FoundPlan[]> {
   const { tripId, search, takes } = asked;
   if (search.trim() === '') return [];
-  const meant = db
-    .select(PLAN_COLUMNS)
+  const words = sql`search_query(${search}::text)`;
+  const isMeant = takes
+    ? sql`${plans.searchWords} @@ ${words} and ${plans.planEnd} >= current_date`
+    : sql`${plans.searchWords} @@ (${words} && ${HAS_ITEMS})`;
+  // Found without looking at what belongs to them, which is read of the few that are shown.
+  const newest = db
+    .select({ id: plans.id })
     .from(plans)
-    .where(
-      and(
-        sql`${plans.searchWords} @@ search_query(${search}::text)`,
-        isNull(plans.deletedAt),
-        ne(plans.tripId, tripId),
-      ),
-    )
-    .as('meant');
-  const items = sql<number>`(select count(*)::int from ${planItems} i
-    where i.plan_id = ${meant.id} and i.deleted_at is null)`;
+    .where(and(isMeant, isNull(plans.deletedAt), ne(plans.tripId, tripId)))
+    .orderBy(desc(plans.createdAt), plans.id)
+    .limit(PLANS_FOUND);
   const found = db.$with('found').as(
     db
       .select({
-        tripId: meant.tripId,
+        tripId: plans.tripId,
         tripName: trips.tripName,
         destination: trips.destination,
-        planId: sql<string>`${meant.id}`.as('plan_id'),
-        planTitle: meant.planTitle,
-        planStart: meant.planStart,
-        planEnd: meant.planEnd,
-        createdAt: meant.createdAt,
-        items: items.as('items'),
+        planId: sql<string>`${plans.id}`.as('plan_id'),
+        planTitle: plans.planTitle,
+        planStart: plans.planStart,
+        planEnd: plans.planEnd,
+        createdAt: plans.createdAt,
+        items: sql<number>`(select count(*)::int from ${planItems} i
+          where i.plan_id = ${plans.id} and i.deleted_at is null)`.as('items'),
       })
-      .from(meant)
-      .innerJoin(trips, eq(trips.id, meant.tripId))
-      .where(takes ? not(trips.isFinished) : sql`${items} > 0`)
-      .orderBy(desc(meant.createdAt), meant.id)
-      .limit(PLANS_FOUND),
+      .from(plans)
+      .innerJoin(trips, eq(trips.id, plans.tripId))
+      .where(inArray(plans.id, newest)),
   );
   const event = { action: 'plans_searched', actor, tripId: null, rows: sql`counted.rows` } as const;
   const counted = sql`(select count(*) as rows from ${found}) counted where ${isNewOpening(event)}`;

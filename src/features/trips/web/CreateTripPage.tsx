@@ -147,9 +147,9 @@ export function CreateTripForm({ userId, email, again, onSave }: CreateTripFormP
       {again && (
         <div>
           <CheckboxField name="inviteSame" label="Invite the Same People" />
-          <p className="text-[0.9375rem] text-ink-soft">
-            Who travelled on {again.tripName} will be on the new trip’s list. Nobody is mailed by
-            that.
+          <p className="pl-8 text-[0.9375rem] text-ink-soft">
+            Everyone who traveled on {again.tripName} will be on the new trip’s list. Nobody is
+            mailed by that.
           </p>
         </div>
       )}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { counted, ended } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
-import type { FoundPlan } from '../../domain/copiedItem';
+import { type FoundPlan, placedIn } from '../../domain/copiedItem';
 import { useCommands, useComposer } from '../composerContext';
 import { AnotherTrip, ItemsToCopy } from '../plan/AnotherTrip';
 import { useAttempt } from '../state/useAttempt';
@@ -45,7 +47,7 @@ function Copy({ found, of, onClose }: ToAnotherTripProps & { found: FoundPlan })
       ? (byDay.get(of.day) ?? [])
       : [...byDay.values()].flat().filter(({ itemId }) => itemId === of.itemId);
   const [first] = items;
-  const day = first?.startsOn ?? null;
+  const there = [...byTheirDay(items, saved.plan, found)];
   const copy = async () => {
     await saveAll();
     const { planId, tripId } = found;
@@ -62,7 +64,11 @@ function Copy({ found, of, onClose }: ToAnotherTripProps & { found: FoundPlan })
   return (
     <div className="grid gap-4">
       <ItemsToCopy
-        days={[{ key: 'day', label: day ? shortDay(day) : 'Unplaced', items }]}
+        days={there.map(([day, placed]) => ({
+          key: day ?? '',
+          label: day ? `There on ${shortDay(day)}` : 'Unplaced there',
+          items: placed,
+        }))}
         currency={saved.plan.currency}
         ticked={ticked}
         onTick={setTicked}
@@ -80,4 +86,14 @@ function Copy({ found, of, onClose }: ToAnotherTripProps & { found: FoundPlan })
       </div>
     </div>
   );
+}
+
+/** Groups items by the day that they will have in the other plan; null for unplaced ones. */
+function byTheirDay(items: readonly Item[], from: Plan, to: FoundPlan) {
+  const days = new Map<CalendarDate | null, Item[]>();
+  for (const item of items) {
+    const { startsOn } = placedIn(item, from, to);
+    days.set(startsOn, [...(days.get(startsOn) ?? []), item]);
+  }
+  return days;
 }

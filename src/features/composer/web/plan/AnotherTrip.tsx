@@ -48,7 +48,7 @@ export function AnotherTrip({ title, children, onClose, ...search }: AnotherTrip
           <p className="-mt-2 mb-3 text-[0.9375rem] text-ink-soft">
             <Facts {...found} />
           </p>
-          <Button variant="quiet" className="mb-3 -ml-3" onClick={() => setFound(null)}>
+          <Button variant="quiet" className="mb-3 -ml-4" onClick={() => setFound(null)}>
             <ArrowLeft aria-hidden="true" />
             Another One
           </Button>
@@ -213,7 +213,7 @@ function ItemToCopy({ item, currency, isTicked, onTick }: ItemToCopyProps) {
         <p className="leading-snug font-semibold">{title}</p>
         {facts && <p className="text-[0.9375rem] leading-snug text-ink-soft">{facts}</p>}
         {hasWords(item) && (
-          <label className="mt-1 flex min-h-11 items-start gap-3 text-[0.9375rem] leading-snug">
+          <label className="mt-1 flex min-h-8 items-start gap-3 text-[0.9375rem] leading-snug pointer-coarse:min-h-11">
             <input
               type="checkbox"
               name="ticked"
