@@ -90,7 +90,7 @@ const lines = async () => {
   return rows;
 };
 
-// SPEC-5 19
+// SPEC-5 19 'Operator'
 describe('a plan from another trip', () => {
   it('has its items on the days counted from the new first day; the rest waits unplaced', async () => {
     const form = newPlanForm({

@@ -31,7 +31,7 @@ async function lastYear(fact = 'is_finished') {
   return { amy, ben, cy, tripId };
 }
 
-// SPEC-5 19
+// SPEC-5 19 'Organizer'
 describe('a trip that is planned again', () => {
   it.each(['is_booked', 'is_finished'])('has its travelers as guests once it %s', async (fact) => {
     const { amy, ben, cy, tripId } = await lastYear(fact);
