@@ -29,7 +29,6 @@ interface PlanSearch {
  */
 export async function findPlans(db: Db, actor: Actor, asked: PlanSearch): Promise<FoundPlan[]> {
   const { tripId, search, takes } = asked;
-  if (search.trim() === '') return [];
   const words = sql`search_query(${search}::text)`;
   const isMeant = takes
     ? sql`${plans.searchWords} @@ ${words} and ${plans.planEnd} >= current_date`

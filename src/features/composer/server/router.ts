@@ -77,6 +77,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
 
   /** Reads what could be copied from a plan; leaves a line in the audit record. */
   other: operatorProcedure
+    .use(wholeTrip)
     .input(aboutPlan)
     .output(otherPlanSchema)
     .query(({ ctx, input }) => readOtherPlan(ctx.db, ctx.actor, input)),
