@@ -27,11 +27,10 @@ test('a plan of twelve days is taken over to other dates in five presses', async
   }
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   // Its prices are from the year before last.
-  const old = "now() - interval '400 days'";
   await inDatabase(
     server,
-    `update plan_items set saved_at = ${old} where plan_id = '${plan.planId}'
-    and title like 'Agriturismo%'`,
+    `update plan_items set priced_on = current_date - 400
+      where plan_id = '${plan.planId}' and title like 'Agriturismo%'`,
   );
 
   const { tripId: next } = await newTrip(ana.api, 'Lisbon');

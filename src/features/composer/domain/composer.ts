@@ -89,8 +89,8 @@ export const composerPlanSchema = z.object({
   checks: z.array(composerCheckSchema),
   lookedAt: z.array(lookSchema),
   /**
-   * The items that came from a plan of another trip (SPEC-5 19): of which trip and from which month,
-   * null once somebody has edited them, and the day of a price that is still the same.
+   * The items that came from a plan of another trip, or have an old price (SPEC-5 19): of which trip
+   * and from which month, null once somebody has edited them, and since when the price is the same.
    */
   copied: z.array(
     z.object({

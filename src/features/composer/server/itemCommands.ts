@@ -108,11 +108,16 @@ function daysBefore(known: ItemRow, { item }: WrittenItem) {
 
 const PRICE_KEYS = ['cost', 'costPer', 'itemCurrency', 'childPrice', 'infantPrice'] as const;
 
+/** The day of a price that is new or changed. */
+const pricedNow = ({ item }: WrittenItem) => ({
+  pricedOn: item.cost === null ? null : sql`current_date`,
+});
+
 /** A copy that is edited is one no more, and a price that is changed is from today (SPEC-5 19). */
 function copyOnceEdited(known: ItemRow, written: WrittenItem) {
   if (isSaved(toComposerItem(known), written)) return {};
   const isSamePrice = hasAllValues(known, pick(written.item, PRICE_KEYS));
-  return { copiedFrom: null, ...(!isSamePrice && { pricedOn: null }) };
+  return { copiedFrom: null, ...(!isSamePrice && pricedNow(written)) };
 }
 
 /** The item it follows; null for the first place, 'end' for the last. */
@@ -184,6 +189,7 @@ export function addItem(db: Db, key: ItemKey & Saver, typed: WrittenItem, after:
       .values({
         ...{ ...ofItem(written), id: itemId, planId: plan.id, position, currency },
         ...savedNow(key),
+        ...pricedNow(written),
       })
       .onConflictDoNothing()
       .returning();

@@ -107,7 +107,7 @@ export interface WholePlan {
   looks: (Done & { key: string; reason: string })[];
   /** Who saved which item last. */
   saves: (Done & { itemId: string; userId: string })[];
-  /** The items that came from other trips, each with its trip's name and dates. */
+  /** The items that came from other trips, each with its trip's name and dates, or have old prices. */
   copied: {
     itemId: string;
     pricedOn: string | null;
@@ -174,7 +174,7 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
       'dates', ${jsonOf('t', DATE_FACTS)})`,
     sql`d.position, d.id`,
     sql`${planItems} d left join ${trips} t on t.id = d.copied_from where d.plan_id = p.id
-      and d.deleted_at is null and (d.copied_from is not null or d.priced_on is not null)`,
+      and d.deleted_at is null and (d.copied_from is not null or d.priced_on < current_date - 365)`,
   );
   const version = pick(planProposals, [
     'number',

@@ -56,7 +56,7 @@ const CASES: LintCase[] = [
   ],
   [
     'oldPrice',
-    'prices that came along from another trip over a year ago',
+    'prices that are more than a year old',
     {
       items: [some('Boat', { cost: 900 }), some('Hut')],
       pricedOn: new Map([

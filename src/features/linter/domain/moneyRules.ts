@@ -130,7 +130,7 @@ export function discounts({ money, nameOf }: LintContext): Found[] {
   }));
 }
 
-/** Reports prices that came along from another trip and are more than a year old (SPEC-5 19). */
+/** Reports prices that are more than a year old, as those of another trip's plan may be (SPEC-5 19). */
 export function oldPrice({ items, pricedOn }: LintContext): Found[] {
   return items.flatMap(({ itemId, title, cost }): Found[] => {
     const day = pricedOn?.get(itemId);

@@ -100,7 +100,7 @@ export const planItems = pgTable(
     wasUntil: date('was_until', { mode: 'string' }),
     /** The trip whose plan it was copied from, until somebody edits it (SPEC-5 19). */
     copiedFrom: text('copied_from').references(() => trips.id, { onDelete: 'set null' }),
-    /** The day of its price, if that came along from another trip and nobody has changed it. */
+    /** The day since which its price is the same, in another trip's plan too; null if not known. */
     pricedOn: date('priced_on', { mode: 'string' }),
     version: integer().notNull().default(1),
     /** The operator who saved it last, and when. */
