@@ -25,7 +25,6 @@ export const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
     'All that Gangway keeps about you, who has looked at it, and your copy of it.',
   '/dashboard': 'The trips you organize, and those that you travel on.',
   '/create': 'Name the trip, say where and when, and get one link for the whole group.',
-  '/create/$tripId': 'Plan a trip again, for other dates.',
   '/join/$tripId': 'Say when you can go, what you can spend and what you must see.',
   '/join/$tripId/responses': TRIP,
   '/edit-response/$tripId': 'Change what you have said about when you can go and what you need.',

@@ -58,7 +58,6 @@ export const PAGES = {
   '/account/privacy': { for: 'signedIn', title: 'What We Keep About You' },
   '/dashboard': { for: 'signedIn', title: 'My Dashboard' },
   '/create': { for: 'anyone', title: 'Create a New Trip', isStatic: true },
-  '/create/$tripId': { for: 'organizers', title: 'Create a New Trip' },
   '/join/$tripId': { for: 'anyone', title: 'Join This Trip', unfolds: INVITED },
   '/join/$tripId/responses': { for: 'members', title: 'Trip', leadsTo: '/dashboard/$tripId' },
   '/edit-response/$tripId': { for: 'members', title: 'Edit Your Responses' },

@@ -27,7 +27,6 @@ import { Route as MailsTokenRouteImport } from './routes/mails.$token'
 import { Route as SignedInAccountPrivacyRouteImport } from './routes/_signedIn/account_.privacy'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
 import { Route as SignedInAdminTripRouteImport } from './routes/_signedIn/admin._trip'
-import { Route as SignedInCreateTripIdRouteImport } from './routes/_signedIn/create.$tripId'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signedIn/dashboard.index'
 import { Route as SignedInDashboardTripIdRouteImport } from './routes/_signedIn/dashboard.$tripId'
 import { Route as SignedInEditResponseTripIdRouteImport } from './routes/_signedIn/edit-response.$tripId'
@@ -131,11 +130,6 @@ const SignedInAdminTripRoute = SignedInAdminTripRouteImport.update({
   path: '/admin',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInCreateTripIdRoute = SignedInCreateTripIdRouteImport.update({
-  id: '/create/$tripId',
-  path: '/create/$tripId',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -227,7 +221,6 @@ export interface FileRoutesByFullPath {
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminTripRouteWithChildren
-  '/create/$tripId': typeof SignedInCreateTripIdRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -260,7 +253,6 @@ export interface FileRoutesByTo {
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminIndexRoute
-  '/create/$tripId': typeof SignedInCreateTripIdRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
   '/join/$tripId/responses': typeof JoinTripIdResponsesRoute
@@ -293,7 +285,6 @@ export interface FileRoutesById {
   '/mails/$token': typeof MailsTokenRoute
   '/_signedIn/account_/privacy': typeof SignedInAccountPrivacyRoute
   '/_signedIn/admin/_trip': typeof SignedInAdminTripRouteWithChildren
-  '/_signedIn/create/$tripId': typeof SignedInCreateTripIdRoute
   '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/_signedIn/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/_signedIn/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -328,7 +319,6 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
-    | '/create/$tripId'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -361,7 +351,6 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
-    | '/create/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
     | '/join/$tripId/responses'
@@ -393,7 +382,6 @@ export interface FileRouteTypes {
     | '/mails/$token'
     | '/_signedIn/account_/privacy'
     | '/_signedIn/admin/_trip'
-    | '/_signedIn/create/$tripId'
     | '/_signedIn/dashboard/$tripId'
     | '/_signedIn/edit-response/$tripId'
     | '/_signedIn/edit-trip/$tripId'
@@ -555,13 +543,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminTripRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signedIn/create/$tripId': {
-      id: '/_signedIn/create/$tripId'
-      path: '/create/$tripId'
-      fullPath: '/create/$tripId'
-      preLoaderRoute: typeof SignedInCreateTripIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signedIn/dashboard/': {
       id: '/_signedIn/dashboard/'
       path: '/dashboard'
@@ -697,7 +678,6 @@ interface SignedInRouteChildren {
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
   SignedInAccountPrivacyRoute: typeof SignedInAccountPrivacyRoute
   SignedInAdminTripRoute: typeof SignedInAdminTripRouteWithChildren
-  SignedInCreateTripIdRoute: typeof SignedInCreateTripIdRoute
   SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRouteWithChildren
   SignedInEditResponseTripIdRoute: typeof SignedInEditResponseTripIdRoute
   SignedInEditTripTripIdRoute: typeof SignedInEditTripTripIdRoute
@@ -711,7 +691,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
   SignedInAccountPrivacyRoute: SignedInAccountPrivacyRoute,
   SignedInAdminTripRoute: SignedInAdminTripRouteWithChildren,
-  SignedInCreateTripIdRoute: SignedInCreateTripIdRoute,
   SignedInDashboardTripIdRoute: SignedInDashboardTripIdRouteWithChildren,
   SignedInEditResponseTripIdRoute: SignedInEditResponseTripIdRoute,
   SignedInEditTripTripIdRoute: SignedInEditTripTripIdRoute,

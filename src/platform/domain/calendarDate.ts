@@ -61,11 +61,6 @@ export const MONTHS = [
 
 export const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
 
-/** Formats a date's month: 'April 2027'. */
-export function formatMonth(date: CalendarDate): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
-}
-
 /** Formats a date for reading: 'Apr 3, 2027'. */
 export function formatReadableDate(date: CalendarDate): string {
   return `${withoutYear(date)}, ${Number(date.slice(0, 4))}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BLANK_ITEM, type Item, itemSchema } from '@/features/plans/domain/item';
-import { alongKeys } from '@/features/plans/domain/itemFields';
+import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
@@ -43,6 +43,14 @@ const itemIds = z
 /** Which of a plan's items are copied (all by default), and which with their details and links. */
 export const copyFields = { only: z.optional(itemIds), ticked: itemIds };
 
+/** What goes along of an item. All else begins blank, and so does a field that is added later. */
+const GOES_ALONG = [
+  ...(['kind', 'title', 'place', 'startTime', 'endTime', 'endTimeZone', 'supplier'] as const),
+  ...(['cost', 'costPer', 'childPrice', 'infantPrice', 'payment', 'hasFood'] as const),
+] satisfies ItemFieldKey[];
+/** And where it is ticked. */
+const IF_TICKED = ['details', 'url'] satisfies ItemFieldKey[];
+
 /** An item as it is copied: one without a day may have had one outside the plan. */
 export interface CopiedItem extends Item {
   wasOn: CalendarDate | null;
@@ -72,12 +80,12 @@ export function placedIn(
  * @param isTicked true if its details and its link go along
  */
 export function copiedItem(item: Item, isTicked: boolean, from: Frame, to: Frame): CopiedItem {
-  const keys = [...alongKeys('always'), ...(isTicked ? alongKeys('ticked') : [])];
   const currency = isInPlans(item) ? from.currency : item.itemCurrency;
   const isElsewhere = item.startTime !== null && !isSameZone(from.timeZone, to.timeZone);
   return {
     ...BLANK_ITEM,
-    ...pick(item, keys),
+    ...pick(item, GOES_ALONG),
+    ...(isTicked && pick(item, IF_TICKED)),
     itemId: item.itemId,
     ...placedIn(item, from, to),
     timeZone: item.timeZone ?? (isElsewhere ? from.timeZone : null),

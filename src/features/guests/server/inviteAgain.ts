@@ -27,7 +27,7 @@ export const inviteAgain: InviteAgain = async (tx, { from, to, userId }) => {
       and(
         eq(trips.id, from),
         eq(trips.userId, userId),
-        stageSays('isPlannedAgain'),
+        not(stageSays('reopens')),
         not(responses.waiting),
         ne(responses.userId, userId),
       ),

@@ -31,11 +31,6 @@ interface ItemField {
   isAddedLater?: true;
   /** Keeps changing after everybody has agreed, so it isn't part of what a version proposes. */
   isAside?: true;
-  /**
-   * Goes along into a plan of another trip (SPEC-5 19), always or where it is ticked. All else
-   * begins blank there.
-   */
-  goesAlong?: 'always' | 'ticked';
 }
 
 /**
@@ -44,21 +39,8 @@ interface ItemField {
  * leak tests' marks and the rows of a conflict all follow from this.
  */
 export const ITEM_FIELDS = {
-  kind: {
-    label: 'Kind',
-    reader: 'members',
-    blank: 'other',
-    choices: KIND_LABELS,
-    goesAlong: 'always',
-  },
-  title: {
-    label: 'Title',
-    reader: 'members',
-    blank: '',
-    limit: SHORT_TEXT,
-    told: 'details',
-    goesAlong: 'always',
-  },
+  kind: { label: 'Kind', reader: 'members', blank: 'other', choices: KIND_LABELS },
+  title: { label: 'Title', reader: 'members', blank: '', limit: SHORT_TEXT, told: 'details' },
   place: {
     label: 'Place',
     reader: 'members',
@@ -66,19 +48,13 @@ export const ITEM_FIELDS = {
     text: 'line',
     limit: SHORT_TEXT,
     told: 'details',
-    goesAlong: 'always',
   },
-  startsOn: { label: 'First day', reader: 'members', blank: null, goesAlong: 'always' },
-  endsOn: { label: 'Last day', reader: 'members', blank: null, goesAlong: 'always' },
-  startTime: { label: 'From', reader: 'members', blank: null, goesAlong: 'always' },
-  endTime: { label: 'Until', reader: 'members', blank: null, goesAlong: 'always' },
-  timeZone: { label: 'Time zone', reader: 'members', blank: null, goesAlong: 'always' },
-  endTimeZone: {
-    label: 'Time zone at the end',
-    reader: 'members',
-    blank: null,
-    goesAlong: 'always',
-  },
+  startsOn: { label: 'First day', reader: 'members', blank: null },
+  endsOn: { label: 'Last day', reader: 'members', blank: null },
+  startTime: { label: 'From', reader: 'members', blank: null },
+  endTime: { label: 'Until', reader: 'members', blank: null },
+  timeZone: { label: 'Time zone', reader: 'members', blank: null },
+  endTimeZone: { label: 'Time zone at the end', reader: 'members', blank: null },
   details: {
     label: 'Details',
     reader: 'named',
@@ -86,46 +62,20 @@ export const ITEM_FIELDS = {
     text: 'lines',
     limit: LONG_TEXT,
     told: 'details',
-    goesAlong: 'ticked',
   },
-  url: { label: 'Web address', reader: 'named', blank: '', told: 'details', goesAlong: 'ticked' },
-  cost: { label: 'Cost', reader: 'operators', blank: null, goesAlong: 'always' },
-  costPer: {
-    label: 'The cost is',
-    reader: 'operators',
-    blank: 'person',
-    choices: COST_PER,
-    goesAlong: 'always',
-  },
-  itemCurrency: {
-    label: 'Currency',
-    reader: 'operators',
-    blank: null,
-    isAddedLater: true,
-    goesAlong: 'always',
-  },
-  childPrice: {
-    label: 'Price for a child',
-    reader: 'operators',
-    blank: null,
-    isAddedLater: true,
-    goesAlong: 'always',
-  },
+  url: { label: 'Web address', reader: 'named', blank: '', told: 'details' },
+  cost: { label: 'Cost', reader: 'operators', blank: null },
+  costPer: { label: 'The cost is', reader: 'operators', blank: 'person', choices: COST_PER },
+  itemCurrency: { label: 'Currency', reader: 'operators', blank: null, isAddedLater: true },
+  childPrice: { label: 'Price for a child', reader: 'operators', blank: null, isAddedLater: true },
   infantPrice: {
     label: 'Price for an infant',
     reader: 'operators',
     blank: null,
     isAddedLater: true,
-    goesAlong: 'always',
   },
   prices: { label: 'Prices of their own', reader: 'operators', blank: [], isAddedLater: true },
-  payment: {
-    label: 'Payment',
-    reader: 'payers',
-    blank: 'included',
-    choices: PAYMENTS,
-    goesAlong: 'always',
-  },
+  payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
   booking: {
     label: 'Booking',
     reader: 'operators',
@@ -156,17 +106,10 @@ export const ITEM_FIELDS = {
     limit: SHORT_TEXT,
     isAside: true,
     isAddedLater: true,
-    goesAlong: 'always',
   },
   who: { label: 'Who', reader: 'operators', blank: 'everyone' },
   serves: { label: 'What it takes care of', reader: 'operators', blank: [] },
-  hasFood: {
-    label: 'Food is part of it',
-    reader: 'operators',
-    blank: false,
-    isAddedLater: true,
-    goesAlong: 'always',
-  },
+  hasFood: { label: 'Food is part of it', reader: 'operators', blank: false, isAddedLater: true },
   rooms: { label: 'Rooms', reader: 'operators', blank: [] },
 } as const satisfies Record<string, ItemField>;
 
@@ -189,10 +132,6 @@ export type ItemTextKey = ItemKeyLike<{ text: string; limit: number }>;
 
 /** The keys that a version proposes. */
 export const PROPOSED_KEYS = ITEM_FIELD_KEYS.filter((key) => !itemField(key).isAside);
-
-/** The keys that go along into a plan of another trip. */
-export const alongKeys = (when: 'always' | 'ticked') =>
-  ITEM_FIELD_KEYS.filter((key) => itemField(key).goesAlong === when);
 
 export const ITEM_TEXT_KEYS = ITEM_FIELD_KEYS.filter(
   (key): key is ItemTextKey => itemField(key).text !== undefined,

@@ -32,10 +32,7 @@ const MEMBERS: Rule = { may: (_, trip) => isMember(trip), refusal: 'not_member' 
 const ORGANIZER: Rule = { may: (_, trip) => trip.isOrganizer, refusal: 'not_organizer' };
 
 /** For the organizer, in the stages that have this property. */
-const organizerWhile = (
-  rule: 'isOpen' | 'isDeletable' | 'isPlannedAgain',
-  otherwise: AppErrorCode,
-): Rule => ({
+const organizerWhile = (rule: 'isOpen' | 'isDeletable', otherwise: AppErrorCode): Rule => ({
   may: (_, trip) => trip.isOrganizer && STAGES[trip.stage][rule],
   refusal: ({ isOrganizer }) => (isOrganizer ? otherwise : 'not_organizer'),
 });
@@ -63,7 +60,11 @@ const RULES = {
   sendMails: organizerWhile('isOpen', 'trip_ready'),
   setDeadline: organizerWhile('isOpen', 'trip_ready_edit'),
   delete: organizerWhile('isDeletable', 'trip_booked'),
-  planAgain: organizerWhile('isPlannedAgain', 'not_booked_yet'),
+  // Until it is booked, the trip itself can be taken back and changed.
+  planAgain: {
+    may: (_, trip) => trip.isOrganizer && !STAGES[trip.stage].reopens,
+    refusal: ({ isOrganizer }) => (isOrganizer ? 'not_booked_yet' : 'not_organizer'),
+  },
   removeAnswers: ORGANIZER,
   handOver: ORGANIZER,
   review: { may: (actor) => actor.isOperator, refusal: 'not_operator' },

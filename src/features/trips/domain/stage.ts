@@ -28,8 +28,6 @@ export interface StageRow {
   awaitsBooking: boolean;
   /** True if the booked plan is kept, so that only new versions of it may be proposed. */
   keepsPlan: boolean;
-  /** True if the organizer may plan it again, as a new trip (SPEC-5 19). */
-  isPlannedAgain: boolean;
   /** True if members may export the plan to their calendars and share it with those at home. */
   takesAlong: boolean;
 }
@@ -51,7 +49,6 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
-    isPlannedAgain: false,
     takesAlong: false,
   },
   ready: {
@@ -66,7 +63,6 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
-    isPlannedAgain: false,
     takesAlong: false,
   },
   proposed: {
@@ -81,7 +77,6 @@ export const STAGES = {
     asksGroup: true,
     awaitsBooking: false,
     keepsPlan: false,
-    isPlannedAgain: false,
     takesAlong: false,
   },
   agreed: {
@@ -96,7 +91,6 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: true,
     keepsPlan: false,
-    isPlannedAgain: false,
     takesAlong: true,
   },
   booked: {
@@ -111,7 +105,6 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: true,
-    isPlannedAgain: true,
     takesAlong: true,
   },
   finished: {
@@ -126,7 +119,6 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
-    isPlannedAgain: true,
     takesAlong: true,
   },
 } as const satisfies Record<string, StageRow>;

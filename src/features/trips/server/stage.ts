@@ -35,13 +35,7 @@ export const STAGE: SQL<Stage> = stageOfColumns(STAGE_FACTS, (stage) => `'${stag
 export const STAGE_RANK: SQL<number> = stageRankOf(STAGE_FACTS);
 
 /** The stage properties that statements check. */
-export type StageRule =
-  | 'isPlannedAgain'
-  | 'isOpen'
-  | 'hasPlan'
-  | 'reopens'
-  | 'isDeletable'
-  | 'isOnDesk';
+export type StageRule = 'isOpen' | 'hasPlan' | 'reopens' | 'isDeletable' | 'isOnDesk';
 
 /** True if the stage of the enclosing statement's trip has this property. */
 export function stageSays(rule: StageRule): SQL<boolean> {

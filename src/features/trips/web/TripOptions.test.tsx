@@ -77,7 +77,7 @@ it('plans a booked trip again', async () => {
   cleanup();
   await openMenu({ delete: false, planAgain: true });
   const item = await screen.findByRole('menuitem', { name: 'Plan It Again' });
-  expect(item.getAttribute('href')).toBe('/create/amy-lima');
+  expect(item.getAttribute('href')).toBe('/create?again=amy-lima');
 });
 
 const BEN = { travelerId: 'ben', name: 'Ben Brown' };

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import {
-  CalendarSync,
   EllipsisVertical,
   Link2,
   LogOut,
   Pencil,
+  RotateCw,
   SquarePen,
   Trash2,
   UserCog,
@@ -99,8 +99,8 @@ export function TripOptions(props: TripOptionsProps) {
         ))}
       {abilities.planAgain && (
         <MenuItem asChild>
-          <Link to="/create/$tripId" params={{ tripId }}>
-            <CalendarSync aria-hidden="true" />
+          <Link to="/create" search={{ again: tripId }}>
+            <RotateCw aria-hidden="true" />
             Plan It Again
           </Link>
         </MenuItem>
