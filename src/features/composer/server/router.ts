@@ -26,11 +26,12 @@ import { MOVES } from '../domain/movePlan';
 import { proposeFields, settlingSchema } from '../domain/proposeForm';
 import { copyItems } from './copyCommands';
 import { addItem, bookItems, deleteItem, restoreItem, saveItem } from './itemCommands';
+import { moveBack } from './moveDays';
 import { checkItems, tickNothing, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
 import { findPlans, readOtherPlan } from './otherPlanQueries';
 import { acknowledge, savePerson } from './personCommands';
-import { createPlan, deletePlan, moveBack, restorePlan, savePlan } from './planCommands';
+import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
 import { type ComposerHooks, propose } from './propose';
 
 const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
