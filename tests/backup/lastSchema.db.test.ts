@@ -83,3 +83,19 @@ it('the two dates of a response are one range, and no dates are none', () => {
   expect(then.map((row) => now.get(keyOf(row)))).toEqual(then.map(dates));
   expect(said).toMatch(/the dates of \d+ responses are a range each/);
 });
+
+// SPEC-5 20
+it('each condition is a question that its verdict waits for, with its answer', () => {
+  const then = (before.verdicts ?? []).filter(({ state }) => state !== null);
+  expect(then).toHaveLength(3);
+  const questionOf = (row: Rows[string][number]) => [
+    ...[row.trip_id, row.round_id, row.plan_id, row.traveler_id],
+    ...[row.condition ?? row.question, row.note ?? row.reply, row.state, row.answered_by],
+    row.given_at ?? row.asked_at,
+  ];
+  expect((after.questions ?? []).map(questionOf)).toEqual(
+    expect.arrayContaining(then.filter(isSame).map(questionOf)),
+  );
+  expect(after.questions).toHaveLength(then.length);
+  expect(said).toMatch(/moved 3 conditions to the questions/);
+});

@@ -37,7 +37,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
 
   await dee.page.goto(`/admin/plan/${tripId}`);
   await expect(groupSays(dee.page)).toContainText('A bed by the window');
-  await groupSays(dee.page).locator('[name="note"]').fill('It stands there.');
+  await dee.page.locator('[name="reply"]').fill('It stands there.');
   await dee.page.getByRole('button', { name: 'Accept' }).click();
   await turnUntil(ben.page, (soon) =>
     expect(answer(ben.page)).toContainText('It stands there.', soon),

@@ -146,7 +146,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   }
 
   // The condition is accepted, and its author confirms.
-  await groupSays(desk).locator('[name="note"]').fill('The train at 16:00 is held.');
+  await desk.locator('[name="reply"]').fill('The train at 16:00 is held.');
   await desk.getByRole('button', { name: 'Accept' }).click();
   await turnUntil(chi.page, (soon) =>
     expect(answer(chi.page)).toContainText('The train at 16:00 is held.', soon),

@@ -45,6 +45,9 @@ const OF_DUES = ['dueTitle', 'paymentNote'];
  */
 const OF_VERDICT = ['verdictReason', 'verdictCondition', 'canChange'];
 
+/** What was asked and replied: for whoever asked, and operators; the organizer reads none of it. */
+const OF_QUESTION = ['question', 'questionReply', 'questionNeed', 'questionAbout'];
+
 /** Returns the keys of people's private data. This procedure gives members nobody else's. */
 function privateKeys(name: string): readonly string[] {
   const open = name === 'brief.trip' ? ['card', 'money', 'brief'] : ['card', 'money'];
@@ -114,6 +117,7 @@ function hiddenFrom(world: World, role: Role, name: string, target: Cell['target
         ...OF_PLAN,
         ...OF_DUES,
         ...ofVerdicts,
+        ...OF_QUESTION,
         ...TRIP_SECRETS,
         ...money,
       ]),

@@ -23,6 +23,7 @@ import { operatorsTold, tripViewers } from '@/features/review/server/tables';
 import { sheetCopies, sheetCopyWords, sheetNotes } from '@/features/sheets/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { operatorNews, removals } from '@/features/trips/server/tables';
+import { questions } from '@/features/verdicts/server/questionTables';
 import { changeOffers } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Kept, keptOfAll } from '@/platform/server/database/kept';
@@ -120,6 +121,11 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db
     .insert(changeOffers)
     .values({ roundId, planId, tripId, travelerId, canChange: 'x', offeredAt: at });
+  const questionId = randomUUID();
+  await db.insert(questions).values({
+    ...{ id: questionId, threadId: questionId, tripId, travelerId, about: 'x', question: 'x' },
+    ...{ reply: 'x', addedNeed: 'x', state: 'replied', askedAt: at, answeredAt: at, closedAt: at },
+  });
   await db
     .insert(sheetNotes)
     .values({ tripId, sheet: 'kitchen', noteKey: travelerId, travelerId, note: 'x' });

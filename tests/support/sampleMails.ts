@@ -38,6 +38,7 @@ import {
   type PlanMailKind,
 } from '@/features/verdicts/server/mailedPlan';
 import { planLetter } from '@/features/verdicts/server/planLetter';
+import { replyLetter } from '@/features/verdicts/server/questionMails';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
 import { IBANS, waysBy } from './owedDues';
@@ -132,7 +133,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   };
   const nobody = { answered: 0, expected: '8', missing: names };
   const waits = [
-    { tripId: 'amy-lima', tripName: text, waits: ['condition', 'everyone'] },
+    { tripId: 'amy-lima', tripName: text, waits: ['question', 'condition', 'everyone'] },
     { tripId: 'ben-oslo', tripName: text, waits: ['supplier'] },
   ] satisfies Parameters<typeof waitsLetter>[0];
   const ways = { before: waysBy(IBANS[0]), now: waysBy(IBANS[1]) };
@@ -193,6 +194,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     sentBack: sentBackLetter(trip, text, origin),
     askToOpen: askToOpenLetter(trip, 'Ana Lima', origin),
     waits: waitsLetter(waits, 12, origin),
+    reply: replyLetter({ ...trip, stage: 'booked' }, origin),
     handOver: handOverLetter(trip, offered, origin),
     offering: handOverLetter(
       trip,

@@ -1,4 +1,5 @@
 import type { Stage } from '@/features/trips/domain/stage';
+import type { AskedQuestions } from '@/features/verdicts/domain/questions';
 import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundViews';
 
 /** Page data of a round, for tests that render a part of it. */
@@ -46,6 +47,10 @@ export const shownRound = (of: RoundVariant, own: Partial<ShownRound> = {}): Sho
   ...own,
 });
 
-export const shownPage = (stage: Stage, round: ShownRound | null = null): RoundPage => ({
+export const shownPage = (
+  stage: Stage,
+  round: ShownRound | null = null,
+): RoundPage & AskedQuestions => ({
   ...{ tripId: 'amy-lima', stage, isOrganizer: false, round },
+  ...{ threads: [], shown: [], addsNeeds: true },
 });

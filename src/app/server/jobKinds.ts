@@ -26,6 +26,7 @@ import { DEPARTURE_ERRANDS } from '@/features/verdicts/server/departureMails';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { LEFT_MAILS } from '@/features/verdicts/server/leftMails';
 import { mailsAboutPlans, mailTakenBack } from '@/features/verdicts/server/planMails';
+import { QUESTION_MAILS } from '@/features/verdicts/server/questionMails';
 import { remindOfDeparture } from '@/features/verdicts/server/remindOfDeparture';
 import { VERDICT_WAITS } from '@/features/verdicts/server/verdictWaits';
 import { tidyChores } from '@/platform/server/database/tidied';
@@ -53,6 +54,7 @@ const MAILS = {
   ...mailsAboutPlans(sayDues),
   ...DEPARTURE_ERRANDS,
   ...LEFT_MAILS,
+  ...QUESTION_MAILS,
   ...WAYS_MAILS,
   ...DUE_MAILS,
   ...RECEIPT_MAILS,

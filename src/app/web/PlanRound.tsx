@@ -7,6 +7,7 @@ import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
+import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
 
@@ -34,6 +35,7 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
       )}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
       {data?.isOrganizer && STAGES[trip.stage].takesAlong && <OrganizersDues tripId={tripId} />}
+      <OwnQuestions tripId={tripId} editsNeeds={trip.abilities.answer} />
       <TripHistory tripId={tripId} />
       {page && data && dues && (
         <CopiesOnDevice

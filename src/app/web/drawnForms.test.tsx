@@ -33,7 +33,7 @@ import { ResponseForm } from '@/features/responses/web/ResponseForm';
 import { CreateTripForm } from '@/features/trips/web/CreateTripPage';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { EditTripPage } from '@/features/trips/web/EditTripPage';
-import { AnswerCondition } from '@/features/verdicts/web/AnswerCondition';
+import { AnswerQuestion } from '@/features/verdicts/web/AnswerQuestion';
 import { VerdictForm } from '@/features/verdicts/web/VerdictForm';
 import { queryClient, trpc } from '@/platform/web/trpc';
 
@@ -166,14 +166,14 @@ const DRAWN: Record<string, Drawn> = {
       } as never);
     },
   },
-  'verdicts/web/AnswerCondition.tsx': {
+  'verdicts/web/AnswerQuestion.tsx': {
     form: (
-      <AnswerCondition
-        {...{ tripId: 'amy-lima', proposalId: 'p', travelerId: 'ana', condition: 'A bed' }}
-        {...{ state: 'asked', note: 'We ask them.', isAnswered: false, onAnswered: nothing }}
+      <AnswerQuestion
+        {...{ id: 'ana', label: 'Note', hint: '', start: 'We ask them.', steps: [], opener: null }}
+        {...{ isAnswered: false, onAnswered: nothing }}
       />
     ),
-    values: { note: 'We ask them.' },
+    values: { reply: 'We ask them.' },
   },
   'verdicts/web/VerdictForm.tsx': {
     form: (

@@ -250,6 +250,33 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This condition has changed since you opened it. Please look at it again.',
   },
+  no_questions: {
+    status: 'CONFLICT',
+    message:
+      'Travelers can ask our operators from when the trip is ready until 30 days after its last day.',
+  },
+  question_closed: {
+    status: 'CONFLICT',
+    message: 'This is closed. Please ask or tell us anew.',
+  },
+  question_changed: {
+    status: 'CONFLICT',
+    message:
+      'There is something new here since you opened it. Please read it before you send this.',
+  },
+  too_many_questions: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'You have asked or told our operators 20 things in 24 hours. That is the limit. Please carry on tomorrow.',
+  },
+  needs_open: {
+    status: 'CONFLICT',
+    message: 'Their needs can still be edited by themselves. Please ask them to add it.',
+  },
+  needs_full: {
+    status: 'CONFLICT',
+    message: 'There is no more room in their needs. Please shorten what you add.',
+  },
   sheet_empty: { status: 'CONFLICT', message: 'There is nothing on this sheet to send.' },
   sheet_changed: {
     status: 'CONFLICT',

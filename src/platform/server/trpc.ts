@@ -39,6 +39,8 @@ export interface Context {
   misses: Misses;
   /** Counts one more from the caller's network; false if that exceeds the limit. */
   takeFromNetwork(limit: Limit): Promise<boolean>;
+  /** The same for an account. */
+  takeFromAccount(limit: Limit, userId: string): Promise<boolean>;
   /** Counts the calls of this request that work on a whole trip. */
   wholeTrips: { made: number };
 }

@@ -15,6 +15,7 @@ import { tripNotes } from '@/features/review/server/tables';
 import { TRIP_QUESTION_KEYS } from '@/features/trips/domain/tripQuestions';
 import { trips } from '@/features/trips/server/tables';
 import { judgeRound } from '@/features/verdicts/server/judge';
+import { questions } from '@/features/verdicts/server/questionTables';
 import { changeOffers, proposalPeople, verdicts } from '@/features/verdicts/server/tables';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
@@ -100,7 +101,27 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
   await db.insert(tripNotes).values(notes);
   await db.insert(guests).values(all.map(({ id }) => plantedGuest(id)));
   await plantPlans(db, all);
+  await plantQuestions(db, all);
   await plantDues(db, all);
+}
+
+/** Plants what one of the others has asked and been told, and waits to be told. */
+async function plantQuestions(db: Db, all: readonly TripToPlant[]): Promise<void> {
+  for (const { id: tripId, travelers } of all) {
+    const word = travelers.at(-1)?.word;
+    if (word === undefined) continue;
+    const threadId = crypto.randomUUID();
+    const about = { tripId, threadId, travelerId: travelerIdOf(word), askedAt: new Date() };
+    const question = mark(word, 'question');
+    await db.insert(questions).values([
+      { ...about, id: crypto.randomUUID(), question, state: 'asked' },
+      {
+        ...{ ...about, id: threadId, question, about: mark(word, 'questionAbout') },
+        ...{ reply: mark(word, 'questionReply'), addedNeed: mark(word, 'questionNeed') },
+        state: 'replied',
+      },
+    ]);
+  }
 }
 
 /** Plants what one of the others owes, what they wrote of it, and how the company is paid. */
@@ -223,8 +244,15 @@ async function plantVerdict(db: Db, { others, ...about }: Said): Promise<void> {
   await db.insert(verdicts).values({
     ...{ ...about, travelerId },
     ...(others === 'guest'
-      ? { verdict: 'worksIf', state: 'accepted', condition: mark(others, 'verdictCondition') }
+      ? { verdict: 'worksIf' }
       : { verdict: 'cant', reason: mark(others, 'verdictReason') }),
     ...{ ceiling: view.money.share, agreed: view, seen: view, givenAt: new Date() },
   });
+  if (others !== 'guest') return;
+  const { proposalId: _, ...key } = { ...about, travelerId };
+  const id = crypto.randomUUID();
+  const condition = { state: 'accepted', question: mark(others, 'verdictCondition') } as const;
+  await db
+    .insert(questions)
+    .values({ ...key, id, threadId: id, ...condition, askedAt: new Date() });
 }

@@ -26,6 +26,14 @@ const aboutProposal = {
   input: (tripId: string) => ({ tripId, proposalId: NO_SUCH_ID }),
 } as const;
 
+/** Refers to a question that doesn't exist. */
+const aboutThread = {
+  still: 'question_gone',
+  input: (tripId: string) => ({ tripId, threadId: NO_SUCH_ID }),
+} as const;
+const OTHER_ID = NO_SUCH_ID.replace(/0$/, '1');
+const ofQuestion = (tripId: string) => ({ tripId, questionId: NO_SUCH_ID });
+
 /**
  * For what is only available once a plan is chosen. Tests of its contents are in
  * tests/http/openAddresses.db.test.ts.
@@ -222,6 +230,36 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       step: { answer: 'accept', note: '' },
       seen: { state: 'asked', note: '' },
     }),
+  },
+  'verdicts.questions': byMembers,
+  'verdicts.ask': {
+    ...byMembers,
+    draft: 'no_questions',
+    ready: 'question_gone',
+    input: (tripId) => ({
+      ...aboutThread.input(tripId),
+      ...{ id: OTHER_ID, question: 'Is there a lift?', itemId: '' },
+    }),
+  },
+  'verdicts.close': { ...byMembers, ...aboutThread },
+  'verdicts.reply': {
+    ...byOperator,
+    ...aboutThread,
+    input: (tripId) => ({
+      ...aboutThread.input(tripId),
+      ...{ id: OTHER_ID, seenId: OTHER_ID, reply: 'Yes', isDone: true },
+    }),
+  },
+  'verdicts.show': {
+    ...byOperator,
+    ...aboutThread,
+    input: (tripId) => ({ ...ofQuestion(tripId), shownQuestion: 'A lift?', reply: 'Yes' }),
+  },
+  'verdicts.addToNeeds': {
+    ...byOperator,
+    draft: 'needs_open',
+    ready: 'question_gone',
+    input: (tripId) => ({ ...ofQuestion(tripId), addedNeed: 'No nuts' }),
   },
   'verdicts.markBooked': {
     ...byOperator,

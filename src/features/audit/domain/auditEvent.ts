@@ -51,6 +51,7 @@ const ACTIONS = {
   plan_read_as: ({ tripId }) => `read a plan of the trip ${tripId} as one of its travelers`,
   verdicts_opened: ({ tripId, rows }) =>
     `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`,
+  need_added: ({ tripId }) => `added to the needs of a traveler of the trip ${tripId}`,
   csv_exported: ({ tripId, rows }) => `exported the trip ${tripId} (${counted(rows, 'response')})`,
   sheet_exported: ({ tripId, rows }) =>
     `exported a sheet of the trip ${tripId} (${counted(rows, 'response')})`,

@@ -19,6 +19,8 @@ import { clockOf, type Ends, endsOf } from './timeInWords';
 /** A proposal as one reader sees it: their own part, or what everyone sees if they have none. */
 export interface Reading {
   proposal: Proposal;
+  /** True if each item has a link to ask operators about it (SPEC-5 20). */
+  asks?: boolean;
   lived: Lived;
   nights: number;
   places: readonly string[];

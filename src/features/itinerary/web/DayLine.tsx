@@ -13,7 +13,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
-import { itemAnchor } from './itemAnchor';
+import { ASK, itemAnchor } from './itemAnchor';
 import { KitchenSaid } from './KitchensSaid';
 import { LineFrame, type LineTime } from './LineFrame';
 
@@ -237,6 +237,13 @@ function LineWords({ item, reading }: LineWordsProps) {
           <strong translate="no" className="font-mono select-all wrap-anywhere">
             {reference}
           </strong>
+        </p>
+      )}
+      {reading.asks && (
+        <p className="print:hidden">
+          <a href={`#${ASK}${itemId}`} className="text-[0.9375rem] text-ink-soft">
+            Ask or Tell<span className="sr-only"> about {title}</span>
+          </a>
         </p>
       )}
     </>

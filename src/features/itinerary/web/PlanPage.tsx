@@ -23,6 +23,8 @@ interface PlanPageProps {
   traveler: string | null;
   /** True if the reader can add a response. */
   mayAnswer: boolean;
+  /** True if the reader may ask operators about its items. */
+  asks?: boolean;
   /** What has changed for the reader since the previous version. */
   changes?: (proposal: Proposal) => ReactNode;
   /** What the reader owes for the chosen plan. */
@@ -76,6 +78,7 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
         proposal={shown}
         band={STAGES[stage].label}
         traveler={props.traveler}
+        asks={props.asks ?? false}
         changes={
           <>
             {chosen && props.owed}

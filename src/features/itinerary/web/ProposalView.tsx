@@ -21,14 +21,17 @@ interface ProposalViewProps {
   traveler: string | null;
   /** What has changed for the reader since the previous version. */
   changes?: ReactNode;
+  /** True if the reader may ask operators about its items. */
+  asks?: boolean;
   /** Rendered below the days. */
   below?: ReactNode;
 }
 
 /** A plan as printed matter (SPEC-2 6): its pass, what is in it for the reader, a card per day. */
-export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
+export function ProposalView(props: ProposalViewProps) {
+  const { proposal, band, traveler, changes, asks = false, below } = props;
   const id = useId();
-  const reading = useMemo(() => readProposal(proposal), [proposal]);
+  const reading = useMemo(() => ({ ...readProposal(proposal), asks }), [proposal, asks]);
   const today = dayIn(proposal.timeZone, new Date());
   const { view, timeZone } = proposal;
   return (

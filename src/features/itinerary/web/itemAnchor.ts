@@ -9,3 +9,9 @@ export function itemAnchor(itemId: string): string {
 export function dayAnchor(date: CalendarDate): string {
   return `day-${date}`;
 }
+
+/**
+ * In an address: that 'Ask or Tell' is open, followed by the id of the item or question that it is
+ * about, if there is one.
+ */
+export const ASK = 'ask-';

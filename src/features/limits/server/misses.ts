@@ -33,7 +33,7 @@ const SAME_MISS: Limit = {
 export function countsOf(
   limits: Limits,
   address: () => string,
-): Pick<Context, 'misses' | 'takeFromNetwork'> {
+): Pick<Context, 'misses' | 'takeFromNetwork' | 'takeFromAccount'> {
   const network = () => networkOf(address());
   const misses: Context['misses'] = {
     async count(userId, what) {
@@ -53,5 +53,6 @@ export function countsOf(
   return {
     misses,
     takeFromNetwork: async (limit) => (await limits.takeEach(ofNetwork(limit, network()))).allowed,
+    takeFromAccount: async (limit, userId) => (await limits.take(limit, userId)).allowed,
   };
 }

@@ -10,6 +10,11 @@ export const DESK_WAITS = {
     counted: ['condition', 'conditions'],
     isMailed: true,
   },
+  question: {
+    words: 'A question to answer',
+    counted: ['question', 'questions'],
+    isMailed: true,
+  },
   supplier: {
     words: 'A supplier says “Not possible”',
     counted: ['not possible'],

@@ -10,8 +10,15 @@ import {
   type ConditionStep,
 } from '../domain/verdict';
 import { judgeVerdict, type OpenVariant, storedView } from './judge';
-import { isVerdictOf, lockUnchosen, travelerAsked, type VersionKey } from './lockVariant';
+import {
+  isConditionOf,
+  isVerdictOf,
+  lockUnchosen,
+  travelerAsked,
+  type VersionKey,
+} from './lockVariant';
 import { mailAccounts } from './planMails';
+import { questions } from './questionTables';
 import { accountsOf } from './readRound';
 import { verdicts } from './tables';
 
@@ -25,10 +32,10 @@ interface Step {
   travelerId: string;
   condition: string;
   step: ConditionStep;
-  /** The operator's answer, or what the author agrees to by confirming. */
-  said:
-    | { note: string; answeredBy: string; proposalId: string }
-    | { proposalId: string; agreed: SQL<View>; seen: SQL<View> };
+  /** What an operator says to it. */
+  answer?: { reply: string; answeredBy: string; answeredAt: Date };
+  /** The version that it is about from then on, or what the author agrees to by confirming. */
+  verdict: { proposalId: string; agreed?: SQL<View>; seen?: SQL<View> };
   /** What else must be true of the stored verdict. */
   when?: SQL | undefined;
 }
@@ -36,21 +43,22 @@ interface Step {
 /** Moves a condition one step on. Throws `condition_changed` if its words or state have changed. */
 async function takeStep(
   tx: Db,
-  { open, travelerId, condition, step, said, when }: Step,
+  { open, travelerId, condition, step, answer, verdict, when }: Step,
 ): Promise<void> {
   const { from, to } = CONDITION_STEPS[step];
   const isSeen = and(
-    isVerdictOf(open, travelerId),
-    eq(verdicts.condition, condition),
-    inArray(verdicts.state, [...from]),
+    isConditionOf(open, travelerId),
+    eq(questions.question, condition),
+    inArray(questions.state, [...from]),
     when,
   );
   const changed = await tx
-    .update(verdicts)
-    .set({ state: to, ...said })
+    .update(questions)
+    .set({ state: to, ...answer })
     .where(isSeen)
-    .returning({ travelerId: verdicts.travelerId });
+    .returning({ id: questions.id });
   if (changed.length === 0) throw new AppError('condition_changed');
+  await tx.update(verdicts).set(verdict).where(isVerdictOf(open, travelerId));
   await judgeVerdict(tx, open, travelerId);
 }
 
@@ -77,12 +85,13 @@ export function answerCondition(
     const author = open.variant.people.find((one) => one.travelerId === travelerId);
     if (answer === 'accept' && author && paysTooMuch(author)) throw new AppError('above_condition');
     // From now on the condition is tied to the version the operator saw.
-    const said = { note, answeredBy: operatorId, proposalId: key.proposalId };
+    const verdict = { proposalId: key.proposalId };
+    const said = { reply: note, answeredBy: operatorId, answeredAt: now };
     const isIn = (state: ConditionSeen['state'], words: string) =>
-      and(eq(verdicts.state, state), eq(verdicts.note, words));
+      and(eq(questions.state, state), eq(questions.reply, words));
     const when = or(isIn(seen.state, seen.note), isIn(CONDITION_STEPS[answer].to, note));
     const before = author?.said;
-    await takeStep(tx, { open, travelerId, condition, step: answer, said, when });
+    await takeStep(tx, { open, travelerId, condition, step: answer, answer: said, verdict, when });
     const isSame =
       before?.verdict === 'worksIf' &&
       before.state === CONDITION_STEPS[answer].to &&
@@ -114,7 +123,7 @@ export function confirmCondition(
       given.state === CONDITION_STEPS.confirm.to;
     if (isConfirmed) return;
     const view = storedView(key.proposalId, travelerId);
-    const said = { proposalId: key.proposalId, agreed: view, seen: view };
-    await takeStep(tx, { open, travelerId, condition, step: 'confirm', said });
+    const verdict = { proposalId: key.proposalId, agreed: view, seen: view };
+    await takeStep(tx, { open, travelerId, condition, step: 'confirm', verdict });
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import { isBlank } from '@/platform/domain/plainLine';
@@ -5,18 +6,19 @@ import type { Db } from '@/platform/server/database/database';
 import { conditionAmount } from '../domain/conditionAmount';
 import { choicesOf } from '../domain/sinceBooking';
 import { payingOf, standingOf } from '../domain/standing';
-import { type Given, saidAfter } from '../domain/verdict';
+import { type Given, type Said, saidAfter } from '../domain/verdict';
 import { tellWhenComplete } from './afterLeaving';
-import { judgeVerdict, storedView } from './judge';
+import { judgeVerdict, type OpenVariant, storedView } from './judge';
 import {
+  isConditionOf,
   isVerdictOf,
   lockUnchosen,
   lockVariant,
   travelerAsked,
   type VersionKey,
 } from './lockVariant';
+import { questions } from './questionTables';
 import { travelerOf } from './readRound';
-import { columnsOf } from './storedOf';
 import { changeOffers, verdicts } from './tables';
 
 interface Verdict extends VersionKey {
@@ -63,7 +65,8 @@ export function giveVerdict(
     const before = price.share > ceiling ? null : standingOf(own);
     const said = keepsPromise && own.said ? own.said : saidAfter(before, given);
     const values = {
-      ...columnsOf(said),
+      verdict: said.verdict,
+      reason: said.verdict === 'cant' ? said.reason : '',
       ...{ proposalId, seen: view, givenAt: now, isSinceBooking: round.isBooked },
       ...{ askedAt: null, askedFor: null, seenAt: null },
     };
@@ -75,9 +78,34 @@ export function giveVerdict(
         target: [verdicts.roundId, verdicts.planId, verdicts.travelerId],
         set: round.isBooked && given.verdict === 'cant' ? values : { ...agreed, ...values },
       });
+    await saveCondition(tx, open, { tripId, travelerId, said, now });
     await judgeVerdict(tx, open, travelerId);
     await tellWhenComplete(tx, { tripId, now, by: userId });
   });
+}
+
+/** Saves the condition of a verdict that has just been saved, or removes that of an earlier one. */
+async function saveCondition(
+  tx: Db,
+  open: OpenVariant,
+  { tripId, travelerId, said, now }: { tripId: string; travelerId: string; said: Said; now: Date },
+): Promise<void> {
+  if (said.verdict !== 'worksIf') {
+    await tx.delete(questions).where(isConditionOf(open, travelerId));
+    return;
+  }
+  const { condition, state, note } = said;
+  const [id, { roundId }, { planId }] = [randomUUID(), open.round, open.variant];
+  const asked = { question: condition, state, reply: note };
+  // An answer stays with what it answers.
+  const isAnew = state === 'asked' && { askedAt: now, answeredBy: null, answeredAt: null };
+  await tx
+    .insert(questions)
+    .values({ id, threadId: id, tripId, travelerId, roundId, planId, ...asked, askedAt: now })
+    .onConflictDoUpdate({
+      target: [questions.roundId, questions.planId, questions.travelerId],
+      set: { ...asked, ...isAnew },
+    });
 }
 
 /**

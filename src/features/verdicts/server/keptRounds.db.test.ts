@@ -19,6 +19,7 @@ import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { judgeRounds } from './afterLeaving';
+import { questions } from './questionTables';
 import { proposalPeople, verdicts } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -84,10 +85,7 @@ const WRITES: Record<string, (db: Db, open: Open) => Promise<unknown>> = {
   'a verdict': (tx, { roundId }) =>
     tx.update(verdicts).set({ ceiling: 1 }).where(eq(verdicts.roundId, roundId)),
   'a condition that is answered': (tx, { roundId }) =>
-    tx
-      .update(verdicts)
-      .set({ verdict: 'cant', state: null, condition: '' })
-      .where(eq(verdicts.roundId, roundId)),
+    tx.update(questions).set({ state: 'declined' }).where(eq(questions.roundId, roundId)),
   'a verdict that is deleted': (tx, { roundId }) =>
     tx.delete(verdicts).where(eq(verdicts.roundId, roundId)),
   'a version that is replaced': (tx, { proposalId }) =>
@@ -107,6 +105,8 @@ const WRITES: Record<string, (db: Db, open: Open) => Promise<unknown>> = {
 };
 
 describe('what is kept of a round', () => {
+  beforeAll(() => say(trip, 'Ben', onlyIf('A later start')));
+
   it.each(Object.keys(WRITES))(
     'no longer counts after %s, whoever has written it',
     async (what) => {

@@ -7,6 +7,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { StandingVariant } from '../domain/standing';
 import { afterLeaving } from './afterLeaving';
 import { lockOpenRound, type OpenVariant } from './judge';
+import { questions } from './questionTables';
 import { readRound, type StandingFound, travelerOf, WHOLE } from './readRound';
 import { isVerdict } from './tables';
 
@@ -77,4 +78,13 @@ export function travelerAsked(
 
 export function isVerdictOf({ round, variant }: OpenVariant, travelerId: TravelerId) {
   return isVerdict({ roundId: round.roundId, planId: variant.planId, travelerId });
+}
+
+/** Matches the condition of a traveler's verdict on a variant. */
+export function isConditionOf({ round, variant }: OpenVariant, travelerId: TravelerId) {
+  return and(
+    eq(questions.roundId, round.roundId),
+    eq(questions.planId, variant.planId),
+    eq(questions.travelerId, travelerId),
+  );
 }

@@ -7,6 +7,7 @@ import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { type Promised, promisedItems } from '../domain/promisedItems';
+import { questions } from './questionTables';
 import { verdicts } from './tables';
 
 type VersionRow = Frozen & {
@@ -25,11 +26,13 @@ export async function readPromises(db: Db, tripId: string): Promise<PlanPromise[
     select p.plan_id as "planId", p.plan, p.items, p.travelers, said.promised
     from (
       select v.proposal_id, json_agg(json_build_object(
-        'travelerId', v.traveler_id, 'condition', v.condition, 'note', v.note
+        'travelerId', v.traveler_id, 'condition', q.question, 'note', q.reply
       ) order by v.given_at, v.traveler_id) as promised
       from ${verdicts} v
+      join ${questions} q
+        on q.round_id = v.round_id and q.plan_id = v.plan_id and q.traveler_id = v.traveler_id
       join ${planRounds} r on r.id = v.round_id and r.withdrawn_at is null
-      where v.trip_id = ${tripId} and v.state in ('accepted', 'confirmed') and exists (
+      where v.trip_id = ${tripId} and q.state in ('accepted', 'confirmed') and exists (
         select from ${planProposals} o where o.round_id = v.round_id and o.plan_id = v.plan_id
           and o.superseded_at is null and o.withdrawn_at is null)
       group by v.proposal_id

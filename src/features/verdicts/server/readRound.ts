@@ -10,19 +10,19 @@ import {
   dayRanges,
   STRETCH_DAYS,
 } from '@/features/responses/domain/availability';
-import { recordingAnswers } from '@/features/responses/server/recordingLooks';
 import { companions, isAdmitted, responses } from '@/features/responses/server/tables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
-import type { Actor } from '@/platform/domain/actor';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { Db } from '@/platform/server/database/database';
 import { rangesAsJson } from '@/platform/server/database/dateRanges';
 import { prepared } from '@/platform/server/database/prepared';
+import type { QuestionRow } from '../domain/questions';
 import type { ChangeOffer, RoundOf, RoundPerson } from '../domain/round';
 import type { Outcome, StandingPerson, StandingVariant } from '../domain/standing';
 import type { ConditionState, Verdict } from '../domain/verdict';
+import { questions } from './questionTables';
 import { saidOf } from './storedOf';
 import { changeOffers, proposalPeople, verdicts } from './tables';
 
@@ -179,9 +179,9 @@ interface VariantRow extends Omit<StandingVariant, 'people'> {}
 
 /** The words and changes that only their author, the organizer and operators read. */
 interface Words {
-  condition: string;
+  condition: string | null;
   reason: string;
-  note: string;
+  note: string | null;
   changes: Outcome['changes'];
 }
 
@@ -218,22 +218,31 @@ const VARIANTS = sql<VariantRow[]>`(
 /** `isRead` is true for those whose words and changes are read, besides everybody's verdicts. */
 const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
   select coalesce(json_agg(json_build_array(
-    p.id, o.traveler_id, o.share, o.ceiling, o.consequence, o.is_beyond, v.verdict, v.state, v.ceiling,
+    p.id, o.traveler_id, o.share, o.ceiling, o.consequence, o.is_beyond, v.verdict, q.state, v.ceiling,
     v.is_since_booking, v.seen_at is not null, o.people,
     case when ${isRead} and (v.verdict <> 'works' or o.changes <> '[]') then json_build_object(
-      'condition', v.condition, 'reason', v.reason, 'note', v.note, 'changes', o.changes
+      'condition', q.question, 'reason', v.reason, 'note', q.reply, 'changes', o.changes
     ) end
   )), '[]')
   from ${planProposals} p
   join ${proposalPeople} o on o.proposal_id = p.id
   left join ${verdicts} v
     on v.round_id = p.round_id and v.plan_id = p.plan_id and v.traveler_id = o.traveler_id
+  left join ${questions} q
+    on q.round_id = v.round_id and q.plan_id = v.plan_id and q.traveler_id = v.traveler_id
   where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
 )`;
 
-function selectStanding(db: Db, tripId: unknown, isRead: SQL) {
+/** Selects a trip with its round and the stored outcomes; `isRead` says of whom words are read. */
+export function selectStanding(
+  db: Db,
+  tripId: unknown,
+  isRead: SQL,
+  asked = sql<QuestionRow[]>`'[]'::json`,
+) {
+  const standing = { variants: VARIANTS, outcomes: outcomes(isRead).as('outcomes') };
   return db
-    .select({ ...ROUND_FACTS, variants: VARIANTS, outcomes: outcomes(isRead).as('outcomes') })
+    .select({ ...ROUND_FACTS, ...standing, asked: asked.as('asked') })
     .from(trips)
     .leftJoin(planRounds, IS_ITS_ROUND)
     .where(sql`${trips.id} = ${tripId}`);
@@ -268,7 +277,13 @@ function personOf(row: OutcomeRow): StandingPerson {
   };
 }
 
-function toStanding({ variants, outcomes: rows, ...facts }: StandingRow): StandingFound {
+/** Builds it from its row. */
+export function toStanding({
+  variants,
+  outcomes: rows,
+  asked: _,
+  ...facts
+}: StandingRow): StandingFound {
   const inOrder = facts.people.map(([travelerId]) => travelerId);
   const kept = new Map<string, Map<TravelerId, OutcomeRow>>(
     variants.map(({ proposalId }) => [proposalId, new Map()]),
@@ -303,47 +318,5 @@ export async function readRound(
 ): Promise<StandingFound | null> {
   const { userId, decides } = reader;
   const [found] = await ofReader(db).execute({ tripId, userId, decides });
-  return found ? toStanding(found) : null;
-}
-
-/** The open round of the part of a statement that has read it. */
-const OPENED = sql`(select opened.round_id from opened)`;
-
-/** True for anyone who gave a reason, a condition, or what they could change: it may be a need. */
-const HAS_SAID = sql`${responses.travelerId} in (
-  select v.traveler_id from ${verdicts} v
-  where v.round_id = ${OPENED} and v.condition || v.reason <> ''
-  union all select c.traveler_id from ${changeOffers} c where c.round_id = ${OPENED})`;
-
-const ofOperator = prepared((db) => {
-  const opened = db.$with('opened').as(selectStanding(db, sql.placeholder('tripId'), sql`true`));
-  const counted = db.$with('counted', {}).as(sql`
-    select json_array_length(offers) + (
-      select count(*) from json_array_elements(outcomes) o where o->>6 is not null) as said
-    from opened`);
-  const rows = sql`(select said from counted)`;
-  const reading = {
-    action: 'verdicts_opened',
-    actor: { userId: sql.placeholder('userId'), email: sql.placeholder('email') },
-    rows,
-    whose: HAS_SAID,
-  } as const;
-  return db
-    .with(opened, counted, ...recordingAnswers(db, opened, { ...reading, where: sql`${rows} > 0` }))
-    .select()
-    .from(opened)
-    .prepare('standing_for_operator');
-});
-
-/**
- * The same for an operator, who reads names, conditions and reasons. The statement that reads them
- * also records that `actor` was given them; if nothing was said, there is nothing to record.
- */
-export async function roundForOperator(
-  db: Db,
-  { userId, email }: Actor,
-  tripId: string,
-): Promise<StandingFound | null> {
-  const [found] = await ofOperator(db).execute({ tripId, userId, email });
   return found ? toStanding(found) : null;
 }

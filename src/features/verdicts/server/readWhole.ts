@@ -9,6 +9,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { VersionBefore } from '../domain/joining';
 import type { ProposedVariant } from '../domain/judged';
 import { everyoneOf } from '../domain/round';
+import { questions } from './questionTables';
 import { type FoundRound, readRound, WHOLE } from './readRound';
 import { storedOf, type VerdictRow } from './storedOf';
 import { verdicts } from './tables';
@@ -48,13 +49,15 @@ const proposalsWhere = (roundId: string, condition: SQL) => sql`(
 const saidWhere = (roundId: string, condition: SQL) => sql`(
   select coalesce(json_agg(json_build_object(
     'planId', v.plan_id, 'travelerId', v.traveler_id, 'verdict', v.verdict,
-    'condition', v.condition, 'reason', v.reason, 'note', v.note, 'state', v.state,
+    'condition', q.question, 'reason', v.reason, 'note', q.reply, 'state', q.state,
     'ceiling', v.ceiling, 'agreed', v.agreed,
     'seen', case when v.seen is distinct from v.agreed then v.seen end,
     'askedFor', v.asked_for, 'isSinceBooking', v.is_since_booking,
     'askedAt', v.asked_at, 'seenAt', v.seen_at
   ) order by v.given_at), '[]')
-  from ${verdicts} v where v.round_id = ${roundId} and ${condition}
+  from ${verdicts} v left join ${questions} q
+    on q.round_id = v.round_id and q.plan_id = v.plan_id and q.traveler_id = v.traveler_id
+  where v.round_id = ${roundId} and ${condition}
 )`;
 
 /** A frozen plan with only those who travel now. */

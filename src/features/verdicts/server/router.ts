@@ -1,12 +1,27 @@
 import * as z from 'zod/mini';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { STAGES } from '@/features/trips/domain/stage';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import { isBlank } from '@/platform/domain/plainLine';
+import { optionalText } from '@/platform/domain/text';
+import type { Limit } from '@/platform/server/limit';
 import { operatorProcedure, wholeTrip } from '@/platform/server/trpc';
 import { foreseenSchema, readAsSchema } from '../domain/foreseen/foreseen';
 import { historyEntrySchema, withdrawSchema } from '../domain/history';
 import { canChangeSchema } from '../domain/leftOut';
+import {
+  addedNeedSchema,
+  askedQuestionsSchema,
+  ownQuestionsSchema,
+  QUESTION_TEXT,
+  type QuestionRow,
+  questionFormSchema,
+  REPLY_TEXT,
+  threadsOf,
+} from '../domain/questions';
 import { roundSchema } from '../domain/roundViews';
 import {
   conditionAnswerSchema,
@@ -21,15 +36,26 @@ import { foreseeVersion } from './foresee';
 import { giveVerdict, offerChange, seeChanges } from './give';
 import { markBooked } from './markBooked';
 import { readHistory } from './noteHistory';
+import {
+  addToNeeds,
+  askOperators,
+  closeThread,
+  replyToThread,
+  showToAll,
+} from './questionCommands';
 import { readAs } from './readAs';
 import { pageOf, readJudged } from './readJudged';
-import { roundForOperator } from './readRound';
+import { readOwnQuestions } from './readQuestions';
 import { remindSilent } from './remind';
+import { roundForOperator } from './roundForOperator';
 import { withdrawPlan } from './withdraw';
 
 const guid = z.guid().check(z.maxLength(36));
 const aboutPlan = z.extend(aboutTrip, { planId: guid });
 const aboutProposal = z.extend(aboutTrip, { proposalId: guid });
+const aboutThread = z.extend(aboutTrip, { threadId: guid });
+const aboutQuestion = z.extend(aboutTrip, { questionId: guid });
+const ASKED_A_DAY: Limit = { name: 'questions to operators', max: 20, window: 24 * 60 * 60 };
 const condition = z.string().check(z.minLength(1), z.maxLength(VERDICT_TEXT));
 /** A verdict, and the ceiling it agrees to, as its author was shown it. */
 const given = {
@@ -80,12 +106,85 @@ export const verdictsProcedures = {
   review: operatorProcedure
     .use(wholeTrip)
     .input(aboutTrip)
-    .output(roundSchema)
+    .output(z.extend(roundSchema, askedQuestionsSchema.shape))
     .query(async ({ ctx, input: { tripId } }) => {
       const { actor, db } = ctx;
       const asker = { userId: actor.userId, isOrganizer: false, decides: true };
-      const read = () => roundForOperator(db, actor, tripId);
-      return pageOf(await readJudged(db, tripId, asker, read), asker);
+      let asked: readonly QuestionRow[] = [];
+      const page = pageOf(
+        await readJudged(db, tripId, asker, async () => {
+          const found = await roundForOperator(db, actor, tripId);
+          asked = found?.asked ?? [];
+          return found;
+        }),
+        asker,
+      );
+      return { ...page, ...threadsOf(asked), addsNeeds: !STAGES[page.stage].isOpen };
+    }),
+
+  /** What the caller has asked operators, and what is shown to everybody. Throws `not_member`. */
+  questions: tripProcedure('seePlan')
+    .output(ownQuestionsSchema)
+    .query(({ ctx }) => readOwnQuestions(ctx.db, saying(ctx))),
+
+  /** 'Ask or Tell' (SPEC-5 20). Throws what `askOperators` throws, or `too_many_questions`. */
+  ask: tripProcedure('seePlan')
+    .input(z.extend(aboutThread, { id: guid, ...questionFormSchema.shape }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const asking = { ...saying(ctx), ...input };
+      if (!(await ctx.takeFromAccount(ASKED_A_DAY, asking.userId)))
+        throw new AppError('too_many_questions');
+      await askOperators(ctx.db, asking);
+      return { tripId: asking.tripId };
+    }),
+
+  /** 'Done' by whoever asked. Throws what `closeThread` throws. */
+  close: tripProcedure('seePlan')
+    .input(aboutThread)
+    .output(done)
+    .mutation(async ({ ctx, input: { threadId } }) => {
+      await closeThread(ctx.db, { ...saying(ctx), threadId });
+      return { tripId: ctx.trip.id };
+    }),
+
+  /** An operator's reply, or 'Done', or both. Throws what `replyToThread` throws. */
+  reply: operatorProcedure
+    .input(
+      z
+        .extend(aboutThread, {
+          ...{ id: guid, seenId: guid, isDone: z.boolean() },
+          reply: optionalText(REPLY_TEXT),
+        })
+        .check(z.refine(({ isDone, reply }) => isDone || !isBlank(reply))),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await replyToThread(ctx.db, { ...input, ...doing(ctx) });
+      return { tripId: input.tripId };
+    }),
+
+  /** 'Show This to Everybody', or no more. Throws what `showToAll` throws. */
+  show: operatorProcedure
+    .input(
+      z.extend(aboutQuestion, {
+        shownQuestion: optionalText(QUESTION_TEXT),
+        reply: optionalText(REPLY_TEXT),
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await showToAll(ctx.db, { ...input, ...doing(ctx) });
+      return { tripId: input.tripId };
+    }),
+
+  /** 'Add to {name}'s needs'. Throws what `addToNeeds` throws. */
+  addToNeeds: operatorProcedure
+    .input(z.extend(aboutQuestion, addedNeedSchema.shape))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await addToNeeds(ctx.db, ctx.actor, input);
+      return { tripId: input.tripId };
     }),
 
   /**

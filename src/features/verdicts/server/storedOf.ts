@@ -2,16 +2,20 @@ import { thawView } from '@/features/plans/domain/frozen';
 import type { View } from '@/features/plans/domain/view';
 import type { Judged } from '../domain/again/change';
 import type { StoredVerdict } from '../domain/judged';
-import type { ConditionState, Said, Verdict } from '../domain/verdict';
+import type { QuestionState } from '../domain/questions';
+import { CONDITION_STATES, type ConditionState, type Said, type Verdict } from '../domain/verdict';
 
-/** The columns that hold what was said. */
+/** The columns that hold what was said; the last three of a condition, null if there is none. */
 interface WordsRow {
   verdict: Verdict;
-  condition: string;
   reason: string;
-  note: string;
-  state: ConditionState | null;
+  condition: string | null;
+  note: string | null;
+  state: QuestionState | null;
 }
+
+const isConditionState = (state: QuestionState | null): state is ConditionState =>
+  CONDITION_STATES.some((one) => one === state);
 
 /** The columns that a verdict is judged by, from the query builder or as JSON. */
 export interface VerdictRow extends WordsRow {
@@ -34,7 +38,12 @@ export function saidOf({ verdict, condition, reason, note, state }: WordsRow): S
     case 'cant':
       return { verdict, reason };
     case 'worksIf':
-      return { verdict, condition, state: state ?? 'asked', note };
+      return {
+        verdict,
+        condition: condition ?? '',
+        state: isConditionState(state) ? state : 'asked',
+        note: note ?? '',
+      };
   }
 }
 
@@ -50,16 +59,5 @@ export function storedOf(row: VerdictRow): StoredVerdict {
     isSinceBooking,
     isAskedAgain: askedAt !== null,
     hasSeen: seenAt !== null,
-  };
-}
-
-/** Returns the columns that store what was said. */
-export function columnsOf(said: Said) {
-  return {
-    verdict: said.verdict,
-    condition: said.verdict === 'worksIf' ? said.condition : '',
-    reason: said.verdict === 'cant' ? said.reason : '',
-    note: said.verdict === 'worksIf' ? said.note : '',
-    state: said.verdict === 'worksIf' ? said.state : null,
   };
 }

@@ -30,7 +30,7 @@ import type { Judged } from '../domain/again/change';
 import { HISTORY_KINDS, WITHDRAW_REASON_MAX } from '../domain/history';
 import { CAN_CHANGE_TEXT } from '../domain/leftOut';
 import { CONSEQUENCES } from '../domain/standing';
-import { CONDITION_STATES, VERDICT_TEXT, VERDICTS } from '../domain/verdict';
+import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
 
 /**
  * Travelers' verdicts on a variant in a round (SPEC-2 6), with the view and the ceiling they had at
@@ -48,14 +48,8 @@ export const verdicts = pgTable(
       .notNull()
       .references(() => planProposals.id, { onDelete: 'cascade' }),
     verdict: text({ enum: keysOf(VERDICTS) }).notNull(),
-    /** Empty unless the verdict has one, like the next two. */
-    condition: text().notNull().default(''),
+    /** Empty unless it is 'cant'. The condition of 'worksIf' is a question. */
     reason: text().notNull().default(''),
-    note: text().notNull().default(''),
-    /** Null unless the verdict has a condition. */
-    state: text({ enum: CONDITION_STATES }),
-    /** The operator who answered the condition. */
-    answeredBy: byUser('answered_by'),
     /** The highest share agreed to, in whole minor units. */
     ceiling: bigint({ mode: 'number' }).notNull(),
     /** Their view of the plan at the time: other people by id only, and nobody's words. */
@@ -78,22 +72,10 @@ export const verdicts = pgTable(
     index('verdicts_traveler_id').on(table.tripId, table.travelerId),
     index('verdicts_plan_id').on(table.planId),
     index('verdicts_proposal_id').on(table.proposalId),
-    index('verdicts_answered_by').on(table.answeredBy),
-    index('verdicts_asked').on(table.tripId).where(sql`${table.state} = 'asked'`),
-    index('verdicts_accepted').on(table.tripId).where(sql`${table.state} = 'accepted'`),
     check('verdicts_verdict', isOneOf(table.verdict, keysOf(VERDICTS))),
-    check(
-      'verdicts_condition',
-      // The words are deleted in time, so they may be empty.
-      sql`(${table.verdict} = 'worksIf') = (${table.state} is not null) and (${table.verdict} = 'worksIf' or ${table.condition} = '')`,
-    ),
     check('verdicts_reason', sql`${table.verdict} = 'cant' or ${table.reason} = ''`),
-    check('verdicts_state', isOneOf(table.state, CONDITION_STATES)),
     check('verdicts_ceiling', sql`${table.ceiling} >= 0`),
-    check(
-      'verdicts_text_limits',
-      sql`length(${table.condition}) <= ${sql.raw(String(VERDICT_TEXT))} and length(${table.reason}) <= ${sql.raw(String(VERDICT_TEXT))} and length(${table.note}) <= ${sql.raw(String(VERDICT_TEXT))}`,
-    ),
+    check('verdicts_text_limits', sql`length(${table.reason}) <= ${sql.raw(String(VERDICT_TEXT))}`),
   ],
 );
 
@@ -214,18 +196,7 @@ keptAbout(verdicts, {
   heading: ofVersion(verdicts.proposalId),
   fields: {
     verdict: { words: 'Verdict', choices: VERDICTS },
-    condition: { words: 'Your condition', isSensitive: true },
     reason: { words: 'Your reason', isSensitive: true },
-    note: { words: 'The operator’s note', isSensitive: true },
-    state: {
-      words: 'Your condition is',
-      choices: {
-        asked: 'Not answered yet',
-        accepted: 'Accepted',
-        declined: 'Declined',
-        confirmed: 'Accepted, and confirmed by you',
-      },
-    },
     ceiling: {
       words: 'The most that you agreed to',
       seenBy: 'operators',

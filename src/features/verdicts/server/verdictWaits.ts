@@ -1,12 +1,18 @@
-import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { WaitSource } from '@/features/review/server/waitSource';
 import { stageRank } from '@/features/trips/domain/stage';
 import { STAGE_RANK } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { isItsCondition, questions, TAKES_QUESTIONS } from './questionTables';
 import { proposalPeople, verdicts } from './tables';
 
-const isOpen = and(isNull(planRounds.withdrawnAt), isNull(planRounds.chosenProposalId));
+const isOpen = and(
+  isNotNull(planRounds.id),
+  isNull(planRounds.withdrawnAt),
+  isNull(planRounds.chosenProposalId),
+);
 
 /** Drops what has no time, which `max` of nothing would be. */
 const timed = (rows: readonly { tripId: string; since: Date | null }[]) =>
@@ -17,25 +23,35 @@ const timed = (rows: readonly { tripId: string; since: Date | null }[]) =>
  * stands, as `standingOf` says.
  */
 const HAS_ONLY_TO_CONFIRM = and(
-  eq(verdicts.state, 'accepted'),
+  eq(questions.state, 'accepted'),
   isNotNull(proposalPeople.share),
   sql`${proposalPeople.consequence} is distinct from 'ask'`,
 );
+
+/** The trips with something to answer of one kind; a question that is no condition has no round. */
+const asked = async (db: Db, isOfKind: SQL | undefined) =>
+  timed(
+    await db
+      .select({ tripId: questions.tripId, since: max(questions.askedAt) })
+      .from(questions)
+      .innerJoin(trips, eq(trips.id, questions.tripId))
+      .leftJoin(planRounds, eq(planRounds.id, questions.roundId))
+      .leftJoin(verdicts, isItsCondition)
+      .leftJoin(planProposals, eq(planProposals.id, verdicts.proposalId))
+      .where(and(eq(questions.state, 'asked'), isOfKind))
+      .groupBy(questions.tripId),
+  );
 
 /** What waits between a group and its operators (SPEC-2 6 'Mails'). */
 export const VERDICT_WAITS: readonly WaitSource[] = [
   {
     kind: 'condition',
-    find: async (db) =>
-      timed(
-        await db
-          .select({ tripId: verdicts.tripId, since: max(verdicts.givenAt) })
-          .from(verdicts)
-          .innerJoin(planRounds, eq(planRounds.id, verdicts.roundId))
-          .innerJoin(planProposals, eq(planProposals.id, verdicts.proposalId))
-          .where(and(eq(verdicts.state, 'asked'), isNull(planProposals.withdrawnAt), isOpen))
-          .groupBy(verdicts.tripId),
-      ),
+    find: (db) => asked(db, and(isNull(planProposals.withdrawnAt), isOpen)),
+  },
+  {
+    kind: 'question',
+    find: (db) =>
+      asked(db, and(isNull(questions.roundId), isNull(questions.closedAt), TAKES_QUESTIONS)),
   },
   {
     kind: 'confirm',
@@ -44,6 +60,7 @@ export const VERDICT_WAITS: readonly WaitSource[] = [
         await db
           .select({ tripId: verdicts.tripId, since: max(verdicts.givenAt) })
           .from(verdicts)
+          .innerJoin(questions, isItsCondition)
           .innerJoin(planRounds, eq(planRounds.id, verdicts.roundId))
           .innerJoin(
             planProposals,

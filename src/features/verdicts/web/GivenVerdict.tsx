@@ -8,6 +8,7 @@ import type { RoundVariant } from '../domain/roundViews';
 import type { Said } from '../domain/verdict';
 import { conditionStateSentence, quoted, saidInWords } from '../domain/verdictWords';
 import { useConfirm } from './api';
+import { Turn } from './Turn';
 
 interface GivenVerdictProps {
   tripId: string;
@@ -81,15 +82,6 @@ function ConditionNews({ said, deletedOn, isOpen, ...confirming }: ConditionNews
       {state === 'accepted' && isOpen && condition !== '' && (
         <Confirm condition={condition} {...confirming} />
       )}
-    </div>
-  );
-}
-
-function Turn({ who, children }: { who: string; children: ReactNode }) {
-  return (
-    <div className="border-l-2 border-line-strong pl-3">
-      <p className="eyebrow text-ink-soft">{who}</p>
-      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </div>
   );
 }

@@ -99,10 +99,10 @@ describe('an answer to a condition that another operator gives first', () => {
 
   it('takes away nothing that was being written, and is shown beside it', async () => {
     const page = await renderInApp(<Answered by="other" next={next} />);
-    await page.fill({ note: 'We have asked the hotel' });
+    await page.fill({ reply: 'We have asked the hotel' });
     await page.press('Somebody Else Answers');
     expect(document.body.textContent).toContain('It cannot be done. “No room”');
-    expect(page.control('note').value).toBe('We have asked the hotel');
+    expect(page.control('reply').value).toBe('We have asked the hotel');
     await page.press('Accept');
     expect(page.sent).toMatchObject([
       {
@@ -117,8 +117,8 @@ describe('an answer to a condition that another operator gives first', () => {
   it('closes a form in which nothing was written, which then begins from it', async () => {
     const page = await renderInApp(<Answered by="other" next={next} />);
     await page.press('Somebody Else Answers');
-    expect(page.controls('note')).toEqual([]);
+    expect(page.controls('reply')).toEqual([]);
     await page.press('Change What We Said');
-    expect(page.control('note').value).toBe('No room');
+    expect(page.control('reply').value).toBe('No room');
   });
 });

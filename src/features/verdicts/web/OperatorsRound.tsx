@@ -10,9 +10,10 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
+import type { AskedQuestions as Asked } from '../domain/questions';
 import type { RoundPage } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
-import { AnswerCondition } from './AnswerCondition';
+import { AskedQuestions } from './AskedQuestions';
 import { useMark } from './api';
 import { HistoryList } from './HistoryList';
 import { VariantCard } from './VariantCard';
@@ -120,7 +121,7 @@ export function FinishTrip({ tripId, stage }: { tripId: string; stage: Stage }) 
 }
 
 interface RoundReviewProps {
-  page: RoundPage;
+  page: RoundPage & Asked;
   /** The titles of the chosen plan's items that still have to be booked. */
   notBooked?: readonly string[];
   /** True if it is next to mark the trip as booked. */
@@ -132,6 +133,7 @@ export function RoundReview({ page, notBooked = [], isNext = false }: RoundRevie
   const { tripId, round, stage } = page;
   return (
     <>
+      <AskedQuestions page={page} />
       {round && <WhatTheGroupSays tripId={tripId} round={round} />}
       {STAGES[stage].awaitsBooking && (
         <StageButton
@@ -156,8 +158,6 @@ interface WhatTheGroupSaysProps {
 
 function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
   const id = useId();
-  /** Whose condition was last answered from here, and on which proposal. */
-  const [answered, setAnswered] = useState<string | null>(null);
   const { takesVerdicts } = round;
   const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
   const shown = chosen.length > 0 ? chosen : byRank(round.variants);
@@ -196,19 +196,6 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
                 people={variant.decision.people}
                 deletedOn={round.deletedOn}
                 isOpen={takesVerdicts}
-                conditionOf={({ travelerId, tooDear }, { condition, state, note }) => {
-                  if (!takesVerdicts) return null;
-                  const { proposalId } = variant;
-                  const place = `${proposalId} ${travelerId}`;
-                  return (
-                    <AnswerCondition
-                      key={condition}
-                      {...{ tripId, proposalId, travelerId, condition, state, note, tooDear }}
-                      isAnswered={answered === place}
-                      onAnswered={() => setAnswered(place)}
-                    />
-                  );
-                }}
               />
             </VariantCard>
           ),

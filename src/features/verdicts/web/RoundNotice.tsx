@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { STAGES } from '@/features/trips/domain/stage';
-import { counted, listedFew } from '@/platform/domain/inWords';
+import { counted, listed, listedFew } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { ANCHORS } from '../domain/asked/anchors';
+import { type AskedQuestions, openConditions, waitsForOperators } from '../domain/questions';
 import type { RoundPage } from '../domain/roundViews';
 import type { SinceBooking } from '../domain/sinceBooking';
 
@@ -24,24 +25,32 @@ function sinceBookingSentence({ variants, chosenProposalId }: Round): string | n
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-/** Says what waits for an operator; null if nothing does. */
+/** Names what the group asks and waits for; null if nothing. */
+function asking({ round, threads }: RoundPage & AskedQuestions): string | null {
+  const conditions = openConditions(round).filter(({ state }) => state === 'asked').length;
+  const questions = threads.filter(waitsForOperators).length;
+  const count = conditions + questions;
+  if (count === 0) return null;
+  const named = [
+    ...(questions > 0 ? [counted(questions, 'question')] : []),
+    ...(conditions > 0 ? [counted(conditions, 'condition')] : []),
+  ];
+  return `${listed(named)} ${count === 1 ? 'waits' : 'wait'} for your answer.`;
+}
+
+/** Says what else waits for an operator; null if nothing does. */
 function waiting({ round, stage }: RoundPage): string | null {
   if (STAGES[stage].awaitsBooking)
     return 'The group has chosen. Book its plan, then mark the trip as booked.';
-  if (!round) return null;
-  if (round.chosenProposalId !== null) return sinceBookingSentence(round);
-  const open = round.variants
-    .flatMap(({ decision }) => decision?.people ?? [])
-    .filter(({ said }) => said?.verdict === 'worksIf' && said.state === 'asked').length;
-  if (open === 0) return null;
-  return `${counted(open, 'condition')} ${open === 1 ? 'waits' : 'wait'} for you to accept or decline.`;
+  return round?.chosenProposalId ? sinceBookingSentence(round) : null;
 }
 
 /** Says above the composer that something waits in what the group says, which may be far below. */
 export function RoundNotice({ tripId }: { tripId: string }) {
   const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
-  const sentence = page ? waiting(page) : null;
-  if (sentence === null) return null;
+  const asked = page ? asking(page) : null;
+  const sentence = [asked, page && waiting(page)].filter(Boolean).join(' ');
+  if (sentence === '') return null;
   return (
     <p
       data-surface
@@ -53,10 +62,10 @@ export function RoundNotice({ tripId }: { tripId: string }) {
       <Link
         to="."
         search={(now: object) => now}
-        hash={ANCHORS.group}
+        hash={asked ? ANCHORS.questions : ANCHORS.group}
         className="inline-flex min-h-7 items-center font-semibold text-teal underline underline-offset-[0.2em] pointer-coarse:min-h-11"
       >
-        See What the Group Says
+        {asked ? 'See What the Group Asks' : 'See What the Group Says'}
       </Link>
     </p>
   );

@@ -33,10 +33,6 @@ interface WhoSaidWhatProps {
   isOpen: boolean;
   /** The control next to those who must still agree, to remind them. */
   remind?: ReactNode;
-  /** The control below somebody's condition, for an operator to answer it. */
-  conditionOf?:
-    | ((person: AskedPerson, said: Extract<Said, { verdict: 'worksIf' }>) => ReactNode)
-    | undefined;
 }
 
 /** Longer lists of silent people are folded, so that what was said is read first. */
@@ -44,7 +40,7 @@ const MOST_SILENT = 8;
 
 /** Names, conditions and reasons, for the organizer and operators (SPEC-2 6). */
 export function WhoSaidWhat(props: WhoSaidWhatProps) {
-  const { people, deletedOn, isOpen, remind, conditionOf } = props;
+  const { people, deletedOn, isOpen, remind } = props;
   if (hasChanged(people)) return <SinceBooking {...{ people, remind }} />;
   const silent = people.filter(({ said }) => said === null);
   const isFolded = silent.length > MOST_SILENT;
@@ -54,7 +50,7 @@ export function WhoSaidWhat(props: WhoSaidWhatProps) {
         {people
           .filter(({ said }) => said !== null || !isFolded)
           .map((person) => (
-            <Row key={person.travelerId} {...{ person, deletedOn, isOpen, conditionOf }} />
+            <Row key={person.travelerId} {...{ person, deletedOn, isOpen }} />
           ))}
       </ul>
       {isFolded && (
@@ -71,11 +67,11 @@ export function WhoSaidWhat(props: WhoSaidWhatProps) {
   );
 }
 
-interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf' | 'deletedOn' | 'isOpen'> {
+interface RowProps extends Pick<WhoSaidWhatProps, 'deletedOn' | 'isOpen'> {
   person: AskedPerson;
 }
 
-function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
+function Row({ person, deletedOn, isOpen }: RowProps) {
   const { name, said } = person;
   const { Icon, tone } =
     VERDICT_LOOKS[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'];
@@ -99,7 +95,6 @@ function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
               {conditionStateSentence(said.state, { isOpen, isAuthor: false })}
               {said.note !== '' && ` “${said.note}”`}
             </p>
-            {said.condition !== '' && conditionOf?.(person, said)}
           </>
         )}
       </div>

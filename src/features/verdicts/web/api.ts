@@ -54,6 +54,34 @@ export const useAnswerCondition = (tripId: string) =>
       verdicts.answerCondition.mutate({ tripId, ...answer }),
   });
 
+export const useAsk = (tripId: string) =>
+  useWrite({
+    meta,
+    mutationFn: (asked: Sent<typeof verdicts.ask>) => verdicts.ask.mutate({ tripId, ...asked }),
+  });
+
+export const useCloseThread = (tripId: string) =>
+  useWrite({ mutationFn: (threadId: string) => verdicts.close.mutate({ tripId, threadId }) });
+
+export const useReply = (tripId: string) =>
+  useWrite({
+    meta,
+    mutationFn: (reply: Sent<typeof verdicts.reply>) => verdicts.reply.mutate({ tripId, ...reply }),
+  });
+
+export const useShow = (tripId: string) =>
+  useWrite({
+    meta,
+    mutationFn: (shown: Sent<typeof verdicts.show>) => verdicts.show.mutate({ tripId, ...shown }),
+  });
+
+export const useAddToNeeds = (tripId: string) =>
+  useWrite({
+    meta,
+    mutationFn: (added: Sent<typeof verdicts.addToNeeds>) =>
+      verdicts.addToNeeds.mutate({ tripId, ...added }),
+  });
+
 /** Marks a trip as booked or finished, for good. */
 export const useMark = (tripId: string, as: 'markBooked' | 'markFinished', onDone: () => void) =>
   useWrite({ mutationFn: () => verdicts[as].mutate({ tripId }), onDone });

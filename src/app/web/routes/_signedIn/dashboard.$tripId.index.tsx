@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { needsYou } from '@/features/guests/domain/needsYou';
 import { AnsweredTwice } from '@/features/guests/web/AnsweredTwice';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
@@ -19,8 +19,15 @@ import { OrganizersPart } from '../../OrganizersPart';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
+/** From when operators work on the trip. */
+const OwnQuestions = lazy(() =>
+  import('@/features/verdicts/web/OwnQuestions').then((chunk) => ({
+    default: chunk.OwnQuestions,
+  })),
+);
+
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
-  loader: (route) => loadTripName(route),
+  loader: (route) => loadTripName(route, trpc.verdicts.questions.queryOptions(route.params)),
   head: ({ loaderData }) => titleOf(loaderData),
   pendingComponent: TripTabPending,
   component: TripAnswers,
@@ -37,6 +44,8 @@ function TripAnswers() {
     ...trpc.responses.tripPage.queryOptions({ tripId, all: true }),
     enabled: showsAll,
   });
+  const { data: asked } = useQuery(trpc.verdicts.questions.queryOptions({ tripId }));
+  const isTalking = asked && (asked.asks || asked.threads.length + asked.shown.length > 0);
   const { trip } = data;
   const { responses, others } = all.data ?? data;
   const { abilities } = trip;
@@ -94,6 +103,11 @@ function TripAnswers() {
           reading={all}
         />
       </Part>
+      {isTalking && (
+        <Part>
+          <OwnQuestions tripId={tripId} editsNeeds={abilities.answer} className="mt-10" />
+        </Part>
+      )}
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mt-10" />}
       {coming.kept !== null && (
         <Part>

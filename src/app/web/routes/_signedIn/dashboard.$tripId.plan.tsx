@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
+import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
@@ -34,7 +35,8 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   loader: async (route) => {
     const owed = trpc.dues.forTraveler.queryOptions(route.params);
     const proposals = trpc.plans.proposals.queryOptions(route.params);
-    const tripName = await loadTripName(route, proposals, owed);
+    const questions = trpc.verdicts.questions.queryOptions(route.params);
+    const tripName = await loadTripName(route, proposals, owed, questions);
     // Loaded before the page renders, or what is below it would move.
     if (owesNow(route.context.queryClient.getQueryData(owed.queryKey))) await loadOwed();
     return tripName;
@@ -52,6 +54,7 @@ function TripPlan() {
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   const { data: owed } = useQuery(trpc.dues.forTraveler.queryOptions({ tripId }));
   const { data: planned } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
+  const { data: asked } = useQuery(trpc.verdicts.questions.queryOptions({ tripId }));
   const { trip, responses, hasAnswered } = data;
   const { abilities } = trip;
   const own = responses.find(({ email }) => email === session.email);
@@ -63,6 +66,7 @@ function TripPlan() {
       planId={plan}
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={traveler}
+      asks={asked?.asks ?? false}
       mayAnswer={abilities.answer && !hasAnswered}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
       owed={
@@ -93,6 +97,7 @@ function TripPlan() {
       history={
         <div className="mt-10">
           <Part>
+            <OwnQuestions tripId={tripId} editsNeeds={abilities.answer} className="mb-10" />
             <TripHistory tripId={tripId} />
           </Part>
         </div>

@@ -6,4 +6,6 @@ export const ANCHORS = {
   changes: 'what-changed',
   /** For the organizer: who says what, and the choice. */
   group: 'the-group',
+  /** What was asked and told, and shown to everybody. */
+  questions: 'questions',
 } as const;
