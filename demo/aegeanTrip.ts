@@ -190,6 +190,12 @@ const STEPS: DemoStep[] = [
   { on: -4, does: 'propose', answersIn: 10 },
   { on: -3, does: 'see', who: 'Farid' },
   { on: -2, does: 'see', who: 'Elif' },
+  {
+    ...{ on: -2, does: 'ask', who: 'Farid', title: 'Hotel Mistral' },
+    question: 'Is there a lift at the hotel? My mother comes up to the harbour to say goodbye.',
+    reply: 'There is one, and a ramp at the door that faces the sea.',
+  },
+  { on: -1, does: 'ask', who: 'Elif', question: 'We would like to stay a day longer in Rhodes.' },
 ];
 
 /**

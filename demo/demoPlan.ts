@@ -68,6 +68,8 @@ type DemoDeed =
   | { does: 'say'; who: string; verdict: Given }
   | { does: 'answer'; who: string; answer: 'accept' | 'decline'; note: string }
   | { does: 'confirm'; who: string }
+  /** Asks operators, about the item with this title if there is one. */
+  | { does: 'ask'; who: string; question: string; title?: string; reply?: string }
   | { does: 'change'; title: string; to: Partial<DemoItem> }
   /** Marks items as booked: those with these titles, or all that need it. */
   | { does: 'reserve'; titles?: readonly string[] }

@@ -29,6 +29,7 @@ const STEPS: DemoStep[] = [
     'decline',
     'Later than 07:15 there are two thousand people in the Sistine Chapel.',
   ),
+  { on: -3, does: 'ask', who: 'Ben', question: 'May I bring my small dog to Ischia?' },
   // The house raises its price. Ben, in a single room, is asked again, and Carmen is told.
   { on: -2, does: 'change', title: 'Palazzo Carrafa', to: { cost: '560' } },
   { on: -2, does: 'propose', answersIn: 15 },

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterProposal } from '@/app/server/hooks';
 import { acknowledge } from '@/features/composer/server/personCommands';
 import { propose } from '@/features/composer/server/propose';
 import { withAcknowledgements } from '@/features/linter/domain/acknowledgement';
+import { planItems } from '@/features/plans/server/itemTables';
 import { readSuppliers } from '@/features/sheets/server/confirmed';
 import type { Said } from '@/features/verdicts/domain/verdict';
 import { choosePlan } from '@/features/verdicts/server/choose';
@@ -9,6 +12,7 @@ import { answerCondition, confirmCondition } from '@/features/verdicts/server/co
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { giveVerdict, seeChanges } from '@/features/verdicts/server/give';
 import { markBooked } from '@/features/verdicts/server/markBooked';
+import { askOperators, replyToThread } from '@/features/verdicts/server/questionCommands';
 import { readPromises } from '@/features/verdicts/server/readPromises';
 import { readRound, WHOLE } from '@/features/verdicts/server/readRound';
 import type { Actor } from '@/platform/domain/actor';
@@ -124,6 +128,19 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
       const { condition, ...seen } = conditionOf(step.who);
       const about = { tripId, proposalId, condition, seen, travelerId: idOf(step.who) };
       return answerCondition(db, { ...about, answer, note, operatorId, now });
+    }
+    case 'ask': {
+      const { who, title = '', question, reply } = step;
+      const [item] = await db
+        .select({ id: planItems.id })
+        .from(planItems)
+        .where(and(eq(planItems.planId, plan.planId), eq(planItems.title, title)));
+      const id = randomUUID();
+      const asked = { tripId, id, threadId: id, question, itemId: item?.id ?? '', now };
+      await askOperators(db, { ...asked, userId: actorOf(who).userId });
+      if (reply === undefined) return;
+      const said = { id: randomUUID(), seenId: id, reply, isDone: false, operatorId };
+      return replyToThread(db, { tripId, threadId: id, ...said, now });
     }
     case 'say':
     case 'confirm':

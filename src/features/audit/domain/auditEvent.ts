@@ -50,7 +50,7 @@ const ACTIONS = {
     `copied from a plan of the trip ${subjectId} into one of the trip ${tripId} (${counted(rows, 'item')})`,
   plan_read_as: ({ tripId }) => `read a plan of the trip ${tripId} as one of its travelers`,
   verdicts_opened: ({ tripId, rows }) =>
-    `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`,
+    `opened what was said and asked about the plans of the trip ${tripId} (${counted(rows, 'word')})`,
   need_added: ({ tripId }) => `added to the needs of a traveler of the trip ${tripId}`,
   csv_exported: ({ tripId, rows }) => `exported the trip ${tripId} (${counted(rows, 'response')})`,
   sheet_exported: ({ tripId, rows }) =>

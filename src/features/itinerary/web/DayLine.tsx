@@ -13,7 +13,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
-import { ASK, itemAnchor } from './itemAnchor';
+import { itemAnchor } from './itemAnchor';
 import { KitchenSaid } from './KitchensSaid';
 import { LineFrame, type LineTime } from './LineFrame';
 
@@ -42,7 +42,8 @@ function Begins({ item, reading }: OfItem) {
   const { itemId, kind, title, startsOn, endsOn } = item;
   const times = reading.timesOf(item);
   const { start, end, clocks, minutes } = times;
-  const line = { id: itemAnchor(itemId), kind, title };
+  const asks = reading.asks ? itemId : null;
+  const line = { id: itemAnchor(itemId), asks, kind, title };
   if (ITEM_KINDS[item.kind].isLeg && start !== null && end !== null) {
     return (
       <LineFrame {...line}>
@@ -98,7 +99,7 @@ function CheckIn({ stay, at, reading }: OfStay) {
   const isFirst = whole?.parts?.[0] === stay.parts?.[0];
   return (
     <LineFrame
-      {...(isFirst && { id: itemAnchor(itemId) })}
+      {...(isFirst && { id: itemAnchor(itemId), asks: reading.asks ? itemId : null })}
       kind="stay"
       {...{ at, title }}
       before="Check in: "
@@ -237,13 +238,6 @@ function LineWords({ item, reading }: LineWordsProps) {
           <strong translate="no" className="font-mono select-all wrap-anywhere">
             {reference}
           </strong>
-        </p>
-      )}
-      {reading.asks && (
-        <p className="print:hidden">
-          <a href={`#${ASK}${itemId}`} className="text-[0.9375rem] text-ink-soft">
-            Ask or Tell<span className="sr-only"> about {title}</span>
-          </a>
         </p>
       )}
     </>

@@ -1,10 +1,14 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
 import { KIND_ICONS } from '@/features/plans/web/kindIcons';
 import type { WallTime } from '@/platform/domain/zonedTime';
+import { ASK } from './itemAnchor';
 
 interface LineFrameProps {
   id?: string;
+  /** The item that the reader may ask operators about; null if none. */
+  asks?: string | null;
   kind: ItemKind;
   /** The time at the left; null if there is none, undefined if it is shown below the title. */
   at?: LineTime | null;
@@ -27,7 +31,8 @@ export interface LineTime {
 }
 
 /** One line of a day: the time at the left, if it has a column, and what happens at the right. */
-export function LineFrame({ id, kind, at, before, title, length, children }: LineFrameProps) {
+export function LineFrame(props: LineFrameProps) {
+  const { id, asks, kind, at, before, title, length, children } = props;
   return (
     <li
       {...(id && { id })}
@@ -48,6 +53,15 @@ export function LineFrame({ id, kind, at, before, title, length, children }: Lin
               <span className="ml-2 inline-block font-normal text-ink-soft">{length}</span>
             )}
           </span>
+          {asks && (
+            <a
+              href={`#${ASK}${asks}`}
+              className="-my-2.5 -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-teal print:hidden"
+            >
+              <MessageCircleQuestionMark aria-hidden="true" className="size-5" />
+              <span className="sr-only">Ask or Tell about {title}</span>
+            </a>
+          )}
         </h4>
         {children && <div className="mt-1 flex flex-col gap-1.5 empty:hidden">{children}</div>}
       </div>

@@ -12,7 +12,7 @@ export const LOOKS = {
   composer_opened: 'opened the plans',
   sheets_opened: 'opened the sheets',
   plan_read_as: 'read a plan as you would',
-  verdicts_opened: 'opened what you said to the plans',
+  verdicts_opened: 'opened what you said to the plans or asked',
   csv_exported: 'exported your response',
   sheet_exported: 'exported a sheet',
   sheet_sent: 'sent a sheet that you are on',

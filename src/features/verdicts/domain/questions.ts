@@ -128,9 +128,9 @@ export function threadsOf(rows: readonly QuestionRow[]): Pick<AskedQuestions, 't
   return { threads: [...threads.values()], shown: shown.filter(({ reply }) => reply !== '') };
 }
 
-/** The conditions that operators may still answer, or change their answer to; those that wait first. */
+/** The conditions that operators may still answer, or change their answer to. */
 export function openConditions(round: RoundPage['round']) {
-  const all = (round?.takesVerdicts ? round.variants : []).flatMap(
+  return (round?.takesVerdicts ? round.variants : []).flatMap(
     ({ proposalId, planTitle, decision }) =>
       (decision?.people ?? []).flatMap(({ travelerId, name, said, tooDear }) => {
         if (said?.verdict !== 'worksIf' || said.condition === '') return [];
@@ -139,7 +139,6 @@ export function openConditions(round: RoundPage['round']) {
         return [{ key, proposalId, planTitle, travelerId, name, condition, state, note, tooDear }];
       }),
   );
-  return all.toSorted((a, b) => Number(b.state === 'asked') - Number(a.state === 'asked'));
 }
 
 /** True if an operator has to reply, or to close it. */

@@ -72,7 +72,7 @@ export function NeedsDialog(props: OfQuestion & { name: string }) {
     void toast(`It is in ${name}’s needs.`, { tone: 'success' });
     onClose();
   });
-  const label = `Add to ${name}’s needs`;
+  const label = `Add to ${name}'s needs`;
   return (
     <Dialog
       open

@@ -66,7 +66,7 @@ export function AnswerQuestion(props: AnswerQuestionProps) {
         ref={isAnswered ? focusOnArrival : undefined}
         variant="quiet"
         size="sm"
-        className="-ml-3"
+        className="-ml-3 justify-self-start"
         onClick={open}
       >
         {opener}

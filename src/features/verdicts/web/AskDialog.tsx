@@ -55,6 +55,14 @@ export function AskDialog({ tripId, thread, itemId, editsNeeds, onClose }: AskDi
       title={thread?.about ? `About ${thread.about}` : 'Ask or Tell'}
     >
       <Form form={form} draft={draft} onSubmit={submit} error={error} label="Ask or Tell">
+        <TextAreaField
+          name="question"
+          label="What would you like to ask or tell?"
+          hint="Only you and our operators read this. It is deleted after the trip, as your needs are."
+          limit={QUESTION_TEXT}
+          rows={4}
+          required
+        />
         {thread === null && items.length > 0 && (
           <SelectField
             name="itemId"
@@ -68,14 +76,6 @@ export function AskDialog({ tripId, thread, itemId, editsNeeds, onClose }: AskDi
             ]}
           />
         )}
-        <TextAreaField
-          name="question"
-          label="What would you like to ask or tell?"
-          hint="Only you and our operators read this. It is deleted after the trip, as your needs are."
-          limit={QUESTION_TEXT}
-          rows={4}
-          required
-        />
         {editsNeeds && (
           <p className="text-[0.9375rem]">
             Allergies and medical needs?{' '}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useId, useState } from 'react';
 import { newUuid } from '@/platform/web/newUuid';
 import { Button } from '@/platform/web/ui/Button';
+import { Day } from '@/platform/web/ui/Day';
 import { Part } from '@/platform/web/ui/Part';
 import { ANCHORS } from '../domain/asked/anchors';
 import {
@@ -39,6 +40,14 @@ export function AskedQuestions({ page }: AskedQuestionsProps) {
   const open = threads.filter(({ isClosed }) => !isClosed);
   const closed = threads.filter(({ isClosed }) => isClosed);
   const waits = open.filter(waitsForOperators);
+  const card = (condition: (typeof conditions)[number]) => (
+    <ConditionCard
+      key={condition.key}
+      {...{ tripId, condition }}
+      isAnswered={answered === condition.key}
+      onAnswered={() => setAnswered(condition.key)}
+    />
+  );
   const thread = (one: AskedThread) => (
     <ThreadCard
       key={one.threadId}
@@ -58,15 +67,9 @@ export function AskedQuestions({ page }: AskedQuestionsProps) {
       <h2 id={id} className="font-display text-2xl font-bold">
         What the group asks
       </h2>
-      {conditions.map((condition) => (
-        <ConditionCard
-          key={condition.key}
-          {...{ tripId, condition }}
-          isAnswered={answered === condition.key}
-          onAnswered={() => setAnswered(condition.key)}
-        />
-      ))}
+      {conditions.filter(({ state }) => state === 'asked').map(card)}
       {waits.map(thread)}
+      {conditions.filter(({ state }) => state !== 'asked').map(card)}
       {open.filter((one) => !waits.includes(one)).map(thread)}
       {closed.length > 0 && (
         <details>
@@ -227,11 +230,21 @@ interface ThreadTurnProps {
 }
 
 function ThreadTurn({ tripId, turn, name, addsNeeds, isShown }: ThreadTurnProps) {
-  const { id, question, reply, addedNeed, by } = turn;
+  const { id, question, reply, addedNeed, askedAt, by } = turn;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-3">
-      {question !== '' && <Turn who={name}>{question}</Turn>}
+      {question !== '' && (
+        <Turn
+          who={
+            <>
+              Asked <Day at={askedAt} />
+            </>
+          }
+        >
+          {question}
+        </Turn>
+      )}
       {addedNeed !== '' && (
         <p className="text-[0.9375rem] wrap-anywhere">
           Added to {name}’s needs: “{addedNeed}”
@@ -241,7 +254,7 @@ function ThreadTurn({ tripId, turn, name, addsNeeds, isShown }: ThreadTurnProps)
       <div className="flex flex-wrap gap-x-4 empty:hidden">
         {addsNeeds && question !== '' && (
           <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsAdding(true)}>
-            Add to {name}’s needs
+            Add to {name}'s needs
           </Button>
         )}
         {reply !== '' && !isShown && (
