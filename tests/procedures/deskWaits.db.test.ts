@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
@@ -10,7 +11,7 @@ import {
 import { proveEmail } from '#support/guests';
 import { sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { ASKED, answer, onlyIf, openRound, say, THREE } from '#support/verdictSteps';
+import { ASKED, answer, one, onlyIf, openRound, say, THREE } from '#support/verdictSteps';
 import { jobKinds } from '@/app/server/jobKinds';
 import { changeClaim } from '@/features/identity/server/changeClaim';
 import { users } from '@/features/identity/server/tables';
@@ -88,6 +89,28 @@ it('tells whoever has the trip, at most once an hour, and marks it on the desk w
   });
   await work(at(201));
   expect(await onDesk()).not.toContain('condition');
+});
+
+// SPEC-5 20
+it('tells of a question, and quotes nothing of it, until it is replied to', async () => {
+  const trip = await openRound(db, THREE);
+  const { operator, tripId } = trip;
+  const { userId } = operator.actor;
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await operator.api.review.take({ tripId, from: null });
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+  await work(at(0));
+  const id = randomUUID();
+  const asked = { tripId, id, threadId: id, question: 'May we bring a dog?', itemId: '' };
+  await one(trip, 'Ana').api.verdicts.ask(asked);
+  const [mail] = await work(at(61));
+  expect(mail?.text).toContain('A question to answer.');
+  expect(mail?.text).not.toContain('dog');
+  const reply = { tripId, threadId: id, id: randomUUID(), seenId: id, reply: 'Yes', isDone: false };
+  await operator.api.verdicts.reply(reply);
+  await work(at(130));
+  const onDesk = await operator.api.review.readyTrips({ waits: 'question', limit: 1_000 });
+  expect(onDesk.map((found) => found.tripId)).not.toContain(tripId);
 });
 
 it('tells of what any source finds, and of a trip that nobody has to all operators', async () => {
