@@ -88,6 +88,7 @@ const STAYS: Record<string, string> = {
   plan_proposals: 'its trip; it names nobody',
   verdicts: 'its round',
   change_offers: 'its round',
+  questions: 'its traveler; what is shown to everybody, its trip',
   trip_history: 'its trip',
   trip_notes: 'its trip',
   sheet_notes: 'its trip, and its item or its traveler',

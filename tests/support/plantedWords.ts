@@ -12,6 +12,7 @@ import {
   sheetReceipts,
 } from '@/features/sheets/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { questions } from '@/features/verdicts/server/questionTables';
 import { changeOffers } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { keepItems, proposedTrip, sharedItems } from './proposedTrip';
@@ -64,6 +65,13 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
   await verdicts.answerCondition(asked);
   await say(trip, 'Ben', { verdict: 'cant', condition: '', reason: `${PLANTED} reason` });
   const [ben = ''] = idsOf(trip, 'Ben');
+  const [threadId, shownId] = [randomUUID(), randomUUID()];
+  const posed = { tripId, question: `${PLANTED} question`, askedAt: new Date() };
+  const replied = { reply: `${PLANTED} reply`, state: 'replied' } as const;
+  await db.insert(questions).values([
+    { ...posed, ...replied, id: threadId, threadId, travelerId: ben, addedNeed: PLANTED },
+    { ...posed, ...replied, id: shownId, threadId },
+  ]);
   await db.insert(changeOffers).values({
     ...{ roundId, planId, tripId, travelerId: ben, canChange: `${PLANTED} offer` },
     offeredAt: new Date(),

@@ -234,8 +234,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'verdicts.questions': byMembers,
   'verdicts.ask': {
     ...byMembers,
-    draft: 'no_questions',
-    ready: 'question_gone',
+    ...aboutThread,
     input: (tripId) => ({
       ...aboutThread.input(tripId),
       ...{ id: OTHER_ID, question: 'Is there a lift?', itemId: '' },
@@ -257,8 +256,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   },
   'verdicts.addToNeeds': {
     ...byOperator,
-    draft: 'needs_open',
-    ready: 'question_gone',
+    ...aboutThread,
     input: (tripId) => ({ ...ofQuestion(tripId), addedNeed: 'No nuts' }),
   },
   'verdicts.markBooked': {

@@ -82,14 +82,13 @@ export function askOperators(db: Db, asking: Asking): Promise<void> {
       .from(trips)
       .leftJoin(responses, isOwn)
       .where(eq(trips.id, tripId));
-    if (!own?.takesQuestions) throw new AppError('no_questions');
-    const { travelerId } = own;
+    const travelerId = own?.travelerId ?? null;
     const [first] = await rowsOf(tx, { tripId, threadId });
     if (threadId !== id || first) {
       if (first?.travelerId !== travelerId) throw new AppError('question_gone');
       if (first?.closedAt && threadId !== id) throw new AppError('question_closed');
     }
-    if (travelerId === null) throw new AppError('no_questions');
+    if (!own?.takesQuestions || travelerId === null) throw new AppError('no_questions');
     const about = first
       ? { itemId: first.itemId, about: first.about }
       : itemId !== '' && { itemId, about: await titleOf(tx, tripId, itemId) };
@@ -109,26 +108,29 @@ export function askOperators(db: Db, asking: Asking): Promise<void> {
   });
 }
 
-/** 'Done' by whoever asked. Does nothing if it is closed. Throws `question_gone`. */
-export async function closeThread(
+/** 'Done' by whoever asked. Does nothing if it is closed. Throws `trip_not_found` or `question_gone`. */
+export function closeThread(
   db: Db,
   { tripId, threadId, userId, now }: ThreadKey & { userId: string },
 ): Promise<void> {
-  const closed = await db
-    .update(questions)
-    .set({ closedAt: sql`coalesce(${questions.closedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(
-      and(
-        eq(questions.tripId, tripId),
-        eq(questions.threadId, threadId),
-        isNull(questions.roundId),
-        sql`${questions.travelerId} = (
-          select ${responses.travelerId} from ${responses}
-          where ${responses.tripId} = ${tripId} and ${responses.userId} = ${userId})`,
-      ),
-    )
-    .returning({ id: questions.id });
-  if (closed.length === 0) throw new AppError('question_gone');
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, tripId);
+    const closed = await tx
+      .update(questions)
+      .set({ closedAt: sql`coalesce(${questions.closedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(
+        and(
+          eq(questions.tripId, tripId),
+          eq(questions.threadId, threadId),
+          isNull(questions.roundId),
+          sql`${questions.travelerId} = (
+            select ${responses.travelerId} from ${responses}
+            where ${responses.tripId} = ${tripId} and ${responses.userId} = ${userId})`,
+        ),
+      )
+      .returning({ id: questions.id });
+    if (closed.length === 0) throw new AppError('question_gone');
+  });
 }
 
 interface Replying extends ThreadKey {
@@ -239,7 +241,6 @@ export function addToNeeds(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, tripId);
-    if (STAGES[stageOf(trip)].isOpen) throw new AppError('needs_open');
     const isIt = and(eq(questions.id, questionId), eq(questions.tripId, tripId));
     const [found] = await tx
       .select({
@@ -256,6 +257,7 @@ export function addToNeeds(
       .where(and(isIt, isNull(questions.roundId)))
       .for('update', { of: responses });
     if (!found) throw new AppError('question_gone');
+    if (STAGES[stageOf(trip)].isOpen) throw new AppError('needs_open');
     const before = found.added.split('\n');
     if (before.includes(addedNeed)) return;
     const needs = [found.accommodations || found.partyNeeds].filter((one) => !saysNothing(one));
