@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { OrganizersDues } from '@/features/dues/web/OrganizersDues';
 import { CopiesOnDevice } from '@/features/offline/web/CopiesOnDevice';
 import { STAGES } from '@/features/trips/domain/stage';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
-import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
 import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
 import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
+import { Part } from '@/platform/web/ui/Part';
+
+/** For the organizer. */
+const DecisionSection = lazy(() =>
+  import('@/features/verdicts/web/DecisionSection').then((chunk) => ({
+    default: chunk.DecisionSection,
+  })),
+);
 
 interface PlanRoundProps {
   trip: TripView;
@@ -33,7 +41,11 @@ export function PlanRound({ trip, proposalId, userId, traveler }: PlanRoundProps
       {round && variant && (
         <LeftOutSection {...{ tripId, userId, variant }} isOpen={round.takesVerdicts} />
       )}
-      {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
+      {data?.isOrganizer && round && (
+        <Part>
+          <DecisionSection {...{ tripId, round }} />
+        </Part>
+      )}
       {data?.isOrganizer && STAGES[trip.stage].takesAlong && <OrganizersDues tripId={tripId} />}
       <OwnQuestions tripId={tripId} editsNeeds={trip.abilities.answer} />
       <TripHistory tripId={tripId} />

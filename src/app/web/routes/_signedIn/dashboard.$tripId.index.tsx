@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { needsYou } from '@/features/guests/domain/needsYou';
 import { AnsweredTwice } from '@/features/guests/web/AnsweredTwice';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
+import { ASK } from '@/features/itinerary/web/itemAnchor';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { InviteButton } from '@/features/trips/web/invite/InviteButton';
@@ -19,15 +20,8 @@ import { OrganizersPart } from '../../OrganizersPart';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** From when operators work on the trip. */
-const OwnQuestions = lazy(() =>
-  import('@/features/verdicts/web/OwnQuestions').then((chunk) => ({
-    default: chunk.OwnQuestions,
-  })),
-);
-
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
-  loader: (route) => loadTripName(route, trpc.verdicts.questions.queryOptions(route.params)),
+  loader: (route) => loadTripName(route),
   head: ({ loaderData }) => titleOf(loaderData),
   pendingComponent: TripTabPending,
   component: TripAnswers,
@@ -44,8 +38,6 @@ function TripAnswers() {
     ...trpc.responses.tripPage.queryOptions({ tripId, all: true }),
     enabled: showsAll,
   });
-  const { data: asked } = useQuery(trpc.verdicts.questions.queryOptions({ tripId }));
-  const isTalking = asked && (asked.asks || asked.threads.length + asked.shown.length > 0);
   const { trip } = data;
   const { responses, others } = all.data ?? data;
   const { abilities } = trip;
@@ -103,10 +95,13 @@ function TripAnswers() {
           reading={all}
         />
       </Part>
-      {isTalking && (
-        <Part>
-          <OwnQuestions tripId={tripId} editsNeeds={abilities.answer} className="mt-10" />
-        </Part>
+      {data.hasAnswered && (!abilities.answer || trip.sendBackReason !== null) && (
+        <p className="mt-10">
+          Is something unclear, or has something changed?{' '}
+          <Link to="/dashboard/$tripId/plan" params={{ tripId }} hash={ASK}>
+            Ask or Tell
+          </Link>
+        </p>
       )}
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mt-10" />}
       {coming.kept !== null && (
