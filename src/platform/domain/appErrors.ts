@@ -252,30 +252,27 @@ export const APP_ERRORS = {
   },
   no_questions: {
     status: 'CONFLICT',
-    message:
-      'Travelers can ask our operators from when the trip is ready until 30 days after its last day.',
+    message: 'Travelers can ask from when the trip is ready until 30 days after it.',
   },
   question_closed: {
     status: 'CONFLICT',
-    message: 'This is closed. Please ask or tell us anew.',
+    message: 'This is closed. Please ask anew.',
   },
   question_changed: {
     status: 'CONFLICT',
-    message:
-      'There is something new here since you opened it. Please read it before you send this.',
+    message: 'There is something new here. Please read it before you send this.',
   },
   too_many_questions: {
     status: 'TOO_MANY_REQUESTS',
-    message:
-      'You have asked or told our operators 20 things in 24 hours. That is the limit. Please carry on tomorrow.',
+    message: 'You have asked 20 times in 24 hours. That is the limit. Please carry on tomorrow.',
   },
   needs_open: {
     status: 'CONFLICT',
-    message: 'Their needs can still be edited by themselves. Please ask them to add it.',
+    message: 'They can still edit their needs themselves.',
   },
   needs_full: {
     status: 'CONFLICT',
-    message: 'There is no more room in their needs. Please shorten what you add.',
+    message: 'Please shorten this: their needs have no more room.',
   },
   sheet_empty: { status: 'CONFLICT', message: 'There is nothing on this sheet to send.' },
   sheet_changed: {

@@ -10,10 +10,9 @@ interface RemovedPeopleProps {
   removed: readonly RemovedPerson[];
 }
 
-/** The people the organizer has removed, each with a way back (SPEC-2 4). Nothing without any. */
+/** The people the organizer has removed, each with a way back (SPEC-2 4). */
 export function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
   const heading = useId();
-  if (removed.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="mt-12 max-w-2xl">
       <h2 id={heading} className="font-display text-xl font-bold">

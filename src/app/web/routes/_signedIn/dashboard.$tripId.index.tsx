@@ -1,13 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { needsYou } from '@/features/guests/domain/needsYou';
-import { AnsweredTwice } from '@/features/guests/web/AnsweredTwice';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { ASK } from '@/features/itinerary/web/itemAnchor';
-import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { InviteButton } from '@/features/trips/web/invite/InviteButton';
 import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
@@ -19,6 +17,17 @@ import { loadTripName } from '../../loadTripName';
 import { OrganizersPart } from '../../OrganizersPart';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+
+/** Few trips have any, or removed somebody. */
+const AnsweredTwice = lazy(() =>
+  import('@/features/guests/web/AnsweredTwice').then((chunk) => ({ default: chunk.AnsweredTwice })),
+);
+
+const RemovedPeople = lazy(() =>
+  import('@/features/responses/web/RemovedPeople').then((chunk) => ({
+    default: chunk.RemovedPeople,
+  })),
+);
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
   loader: (route) => loadTripName(route),
@@ -70,7 +79,11 @@ function TripAnswers() {
         />
       </div>
       {coming.kept && <NeedsYou kept={coming.kept} />}
-      <AnsweredTwice tripId={tripId} twice={coming.twice} />
+      {coming.twice.length > 0 && (
+        <Part fallback={<span aria-busy="true" />}>
+          <AnsweredTwice tripId={tripId} twice={coming.twice} />
+        </Part>
+      )}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
         <GroupProgress headcount={coming.headcount} />
         {abilities.answer && <InviteButton trip={trip} primary={responses.length === 0} />}
@@ -109,7 +122,11 @@ function TripAnswers() {
           <OrganizersPart trip={trip} userId={session.userId} ownEmail={session.email} />
         </Part>
       )}
-      {coming.kept && <RemovedPeople tripId={tripId} removed={coming.kept.removed} />}
+      {coming.kept && coming.kept.removed.length > 0 && (
+        <Part>
+          <RemovedPeople tripId={tripId} removed={coming.kept.removed} />
+        </Part>
+      )}
     </>
   );
 }

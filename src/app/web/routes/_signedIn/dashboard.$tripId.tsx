@@ -4,9 +4,6 @@ import { lazy, useState } from 'react';
 import { LeavingDues } from '@/features/dues/web/LeavingDues';
 import { HAND_OVER_HASH } from '@/features/identity/domain/session';
 import { ageAskedFor } from '@/features/responses/domain/companions';
-import { CompanionLeavesDialog } from '@/features/responses/web/CompanionLeaves';
-import { HandOverDialog, HandOverNotice } from '@/features/responses/web/HandOver';
-import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
 import { STAGES } from '@/features/trips/domain/stage';
 import { TripHead } from '@/features/trips/web/TripHead';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
@@ -24,7 +21,25 @@ import { TripTabPending } from '../../pending/TripTabPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
 
-/** Few trips move that far. */
+/** Come with a press, or an offer. */
+const CompanionLeavesDialog = lazy(() =>
+  import('@/features/responses/web/CompanionLeaves').then((chunk) => ({
+    default: chunk.CompanionLeavesDialog,
+  })),
+);
+const HandOverDialog = lazy(() =>
+  import('@/features/responses/web/HandOver').then((chunk) => ({ default: chunk.HandOverDialog })),
+);
+const HandOverNotice = lazy(() =>
+  import('@/features/responses/web/HandOver').then((chunk) => ({ default: chunk.HandOverNotice })),
+);
+
+/** Few trips move, or that far. */
+const NewDatesNotice = lazy(() =>
+  import('@/features/responses/web/NewDatesNotice').then((chunk) => ({
+    default: chunk.NewDatesNotice,
+  })),
+);
 const AgeQuestion = lazy(() =>
   import('@/features/responses/web/AgeQuestion').then((chunk) => ({ default: chunk.AgeQuestion })),
 );
@@ -108,14 +123,20 @@ function TripLayout() {
           }
         />
         <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
-        {offeredTo !== null && <HandOverNotice {...{ trip, people, isOrganizer, offeredTo }} />}
+        {offeredTo !== null && (
+          <Part fallback={<span aria-busy="true" />}>
+            <HandOverNotice {...{ trip, people, isOrganizer, offeredTo }} />
+          </Part>
+        )}
         {isToldOfDates && (
-          <NewDatesNotice
-            trip={trip}
-            availability={
-              responses.find(({ email }) => email === session.email)?.availability ?? ''
-            }
-          />
+          <Part fallback={<span aria-busy="true" />}>
+            <NewDatesNotice
+              trip={trip}
+              availability={
+                responses.find(({ email }) => email === session.email)?.availability ?? ''
+              }
+            />
+          </Part>
         )}
         {ageAsked && (
           <Part fallback={<span aria-busy="true" />}>
@@ -129,21 +150,23 @@ function TripLayout() {
         )}
         {round && <UnansweredNotice page={round} />}
         <Outlet />
-        {goes && (
-          <CompanionLeavesDialog trip={trip} companion={goes} onClose={() => setLeaving(null)} />
-        )}
-        {isOrganizer && (handingTo !== null || isLed) && (
-          <HandOverDialog
-            tripId={tripId}
-            people={next}
-            first={handingTo}
-            hasAnswered={hasAnswered}
-            onClose={() => {
-              setHandingTo(null);
-              if (isLed) void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
-            }}
-          />
-        )}
+        <Part>
+          {goes && (
+            <CompanionLeavesDialog trip={trip} companion={goes} onClose={() => setLeaving(null)} />
+          )}
+          {isOrganizer && (handingTo !== null || isLed) && (
+            <HandOverDialog
+              tripId={tripId}
+              people={next}
+              first={handingTo}
+              hasAnswered={hasAnswered}
+              onClose={() => {
+                setHandingTo(null);
+                if (isLed) void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+              }}
+            />
+          )}
+        </Part>
       </Page>
     </UntranslatedNames>
   );
