@@ -49,4 +49,8 @@ test('a traveler asks about a dinner of the plan, reads the reply, and everybody
   await expect(amy.page.getByRole('main')).not.toContainText('May we sit outside?');
   await mine.getByRole('button', { name: 'Done' }).click();
   await expect(mine).toContainText('Done.');
+
+  await ben.page.goto(`/dashboard/${tripId}`);
+  await ben.page.getByRole('link', { name: 'Ask or Tell' }).click();
+  await expect(asking.locator('[name="question"]')).toBeVisible();
 });
