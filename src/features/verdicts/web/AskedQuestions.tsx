@@ -36,7 +36,6 @@ export function AskedQuestions({ page }: AskedQuestionsProps) {
   const [answered, setAnswered] = useState<string | null>(null);
   const { tripId, threads, shown, addsNeeds } = page;
   const conditions = openConditions(page.round);
-  if (conditions.length + threads.length + shown.length === 0) return null;
   const open = threads.filter(({ isClosed }) => !isClosed);
   const closed = threads.filter(({ isClosed }) => isClosed);
   const waits = open.filter(waitsForOperators);

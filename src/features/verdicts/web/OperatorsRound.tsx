@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { nextStep } from '@/features/composer/domain/nextStep';
 import { openItems, openItemsSentence } from '@/features/plans/domain/openItems';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
@@ -8,12 +8,12 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
-import type { AskedQuestions as Asked } from '../domain/questions';
+import { type AskedQuestions as Asked, openConditions } from '../domain/questions';
 import type { RoundPage } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
-import { AskedQuestions } from './AskedQuestions';
 import { useMark } from './api';
 import { HistoryList } from './HistoryList';
 import { VariantCard } from './VariantCard';
@@ -36,6 +36,11 @@ export function OperatorsRound({ tripId }: { tripId: string }) {
     </div>
   );
 }
+
+/** Once somebody asks. */
+const AskedQuestions = lazy(() =>
+  import('./AskedQuestions').then((chunk) => ({ default: chunk.AskedQuestions })),
+);
 
 interface StageButtonProps {
   tripId: string;
@@ -133,7 +138,11 @@ export function RoundReview({ page, notBooked = [], isNext = false }: RoundRevie
   const { tripId, round, stage } = page;
   return (
     <>
-      <AskedQuestions page={page} />
+      {(openConditions(round).length > 0 || page.threads.length + page.shown.length > 0) && (
+        <Part>
+          <AskedQuestions page={page} />
+        </Part>
+      )}
       {round && <WhatTheGroupSays tripId={tripId} round={round} />}
       {STAGES[stage].awaitsBooking && (
         <StageButton

@@ -14,9 +14,14 @@ import { Arrivals } from '@/platform/web/Arrivals';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
 import { loadTripName } from '../../loadTripName';
-import { OrganizersPart } from '../../OrganizersPart';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+
+/** For the organizer. */
+const loadOrganizersPart = () => import('../../OrganizersPart');
+const OrganizersPart = lazy(() =>
+  loadOrganizersPart().then((chunk) => ({ default: chunk.OrganizersPart })),
+);
 
 /** Few trips have any, or removed somebody. */
 const AnsweredTwice = lazy(() =>
@@ -30,7 +35,13 @@ const RemovedPeople = lazy(() =>
 );
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
-  loader: (route) => loadTripName(route),
+  loader: async (route) => {
+    const tripName = await loadTripName(route);
+    const { queryKey } = trpc.guests.whoIsComing.queryOptions(route.params);
+    // Loaded before the page renders, or what is below it would move.
+    if (route.context.queryClient.getQueryData(queryKey)?.kept) await loadOrganizersPart();
+    return tripName;
+  },
   head: ({ loaderData }) => titleOf(loaderData),
   pendingComponent: TripTabPending,
   component: TripAnswers,
