@@ -46,6 +46,13 @@ describe('the documents', () => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
+  it.each(DOCUMENTS)('%s says nothing twice', (document) => {
+    const text = readFileSync(document, 'utf8').replace(/```[\s\S]*?```/g, '');
+    // What a table's row or a point of a list begins with is what it is about.
+    const said = [...text.matchAll(/^(?:- \*\*[^*]+|\| `[^`]+`.*)/gm)].map(([line]) => line);
+    expect(said.filter((line, at) => said.indexOf(line) !== at)).toEqual([]);
+  });
+
   it.each(DOCUMENTS)('%s runs only tests that are there', (document) => {
     const titles = [...readFileSync(document, 'utf8').matchAll(TITLE)].map(([, title]) => title);
     const tests = ['src', 'tests'].flatMap((dir) => filesIn(dir, /\.test\.tsx?$/));
