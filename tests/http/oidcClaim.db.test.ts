@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeBrowser, codeMailedTo } from '#support/codeBrowser';
 import { openCompanyForFile } from '#support/company';
+import { appCode, desk, okBody, setUpApp, signUpPerson } from '#support/factors';
 import { runCommand } from '@/app/server/commands/commands';
+import { FACTOR_ROUTES } from '@/features/identity/server/authRoutes';
 import { isMailedOperator } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
 
-const { provider, app, db, browse, newcomer, tiesOf } = await openCompanyForFile();
+const { provider, app, db, browse, colleague, newcomer, tiesOf } = await openCompanyForFile();
 
 // SPEC-3 12.4
 describe('the operators’ claim by OIDC_OPERATORS', () => {
@@ -40,6 +42,17 @@ describe('the operators’ claim by OIDC_OPERATORS', () => {
     // In the same browser, by another way in.
     await codeBrowser(app, browser.cookie()).signIn(email);
     expect(await admin('list')).toContain(`${email} (by OIDC)`);
+  });
+
+  it('is asked for the second factor, as after every other way in', async () => {
+    const amy = await signUpPerson(app, db);
+    const { secret } = await setUpApp(amy.browser);
+    colleague({ email: amy.email, ...OPERATOR });
+    const browser = browse();
+    await browser.continueWith();
+    expect(await desk(browser)).toBe('factor_needed');
+    await okBody(await browser.post(FACTOR_ROUTES.confirmByCode, { code: appCode(secret) }));
+    expect(await desk(browser)).toBe('ok');
   });
 
   it('counts for twelve hours, also while the session is renewed', async () => {
