@@ -175,7 +175,7 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
       </div>
       {look && (
         <p className="text-sm text-ink-soft wrap-anywhere">
-          <ByAndOn {...look} />
+          <ByAndOn by={look.by} at={look.at} />
         </p>
       )}
     </li>
