@@ -78,7 +78,7 @@ it.each([
   ['restore', [], 'npm run restore: it needs FILE.'],
   ['restore', ['a', 'b'], 'npm run restore: there is no "b".'],
   ['backup', ['a', 'b'], 'npm run backup: there is no "b".'],
-  ['admin', [], 'it needs grant, revoke, list, audit, pause-mail or resume-mail.'],
+  ['admin', [], 'it needs grant, revoke, list, audit, second-factor, pause-mail or resume-mail.'],
   ['admin', ['grant', 'a@b.example', 'c'], 'npm run admin -- grant: there is no "c".'],
   ['admin', ['constructor'], 'npm run admin: there is no "constructor".'],
   ['admin', ['grant', '--unverified'], 'npm run admin -- grant: it needs EMAIL.'],

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const KINDS =
   /^(router|tables|queries|commands|permissions|api|worker)$|(Client|Commands|Constants|Dialogs|Fields|Forms|Letters|Limits|Mails|Queries|Rows|Rules|Tables|Views|Words)$/;
 
-const EXPORTED = /export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/g;
+const EXPORTED = /export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/g;
 
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 

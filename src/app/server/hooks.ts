@@ -4,6 +4,7 @@ import { organizersWays } from '@/features/dues/server/ways';
 import { personalLinks } from '@/features/guests/server/renewedLinks';
 import { guestTies } from '@/features/guests/server/tieByEmail';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
+import { ownFactors } from '@/features/identity/server/factorApps';
 import {
   type OnAccountsWord,
   ownMailed,
@@ -11,7 +12,6 @@ import {
   ownSessions,
   ownTie,
 } from '@/features/identity/server/onAccountsWord';
-import { ownFactors } from '@/features/identity/server/secondFactor';
 import { ownPlanName, ownPlanParts } from '@/features/plans/server/ownPlanName';
 import { ownOffers } from '@/features/responses/server/handOver';
 import { ownAnswers, type TravelBelonging } from '@/features/responses/server/leaveTrip';

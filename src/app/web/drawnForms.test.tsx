@@ -46,11 +46,13 @@ const companions: TypedCompanion[] = [
     companionNeeds: 'A child seat',
   },
 ];
+const SECOND = { rangeStart: typedDay(60), rangeEnd: typedDay(70) };
 const answers = answersInput({
+  ranges: [SECOND],
   companions,
   ...{ budgetFor: 'each', comesToo: 'yes', roomTogether: 'yes' },
 });
-const { companions: _, ...ownAnswers } = answers;
+const { companions: _, ranges: __, ...ownAnswers } = answers;
 
 const profile = profileInput();
 const trip = tripInput();
@@ -131,7 +133,7 @@ const DRAWN: Record<string, Drawn> = {
       />
     ),
     values: {
-      ...ownAnswers,
+      ...{ ...ownAnswers, ...SECOND },
       ...{ companionName: 'Lea', companionKind: 'child', companionAge: '7' },
       companionNeeds: 'A child seat',
     },
@@ -202,9 +204,11 @@ const OTHERS = {
   ],
   'is opened by a press': [
     ...['composer/web/item/ItemForm.tsx', 'composer/web/panels/ProposeDialog.tsx'],
+    'composer/web/plan/FromAnotherTrip.tsx',
     ...['dues/web/DueDialogs.tsx', 'dues/web/RowDialog.tsx', 'dues/web/SettleDialog.tsx'],
     'guests/web/ChangeGuestDialog.tsx',
     ...['review/web/SendBackDialog.tsx', 'sheets/web/SendSheet.tsx'],
+    ...['verdicts/web/AnswerDialogs.tsx', 'verdicts/web/AskDialog.tsx'],
     ...['verdicts/web/LeftOutSection.tsx', 'verdicts/web/Withdraw.tsx'],
   ],
 };

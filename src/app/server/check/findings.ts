@@ -1,5 +1,5 @@
 import { AUTH_PATH, OIDC_CALLBACK } from '@/features/identity/server/authRoutes';
-import { discoverOidc } from '@/features/identity/server/oidcProvider';
+import { discoverOidc } from '@/features/identity/server/discoverOidc';
 import { passkeyNotice } from '@/features/identity/server/passkeys';
 import { counted } from '@/platform/domain/inWords';
 import { newestBackup } from '@/platform/server/backup/backupMark';

@@ -11,8 +11,8 @@ import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
 import { CODE_MINUTES, CODE_TRIES, type WayIn } from '../domain/codeLink';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentialForms';
+import type { FactorRule } from '../domain/factors';
 import { DEFAULT_REDIRECT, redirectTarget } from '../domain/redirectTarget';
-import type { FactorRule } from '../domain/secondFactor';
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -23,6 +23,7 @@ import { authHooks, EMAIL_TAKEN } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { type Codes, createCodes, type TripNameFor } from './codes';
 import { deleteAccount } from './deleteAccount';
+import { createFactorApps } from './factorApps';
 import { factorRoutes } from './factorRoutes';
 import { tokenName } from './freshProof';
 import { createGuesses, ownBrowsers } from './guesses';
@@ -36,7 +37,6 @@ import { createPasskeys } from './passkeys';
 import { type AccountServices, type FirstProof, proveFirst, proveOwn } from './proveFirst';
 import { readSession, SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
 import { type AuthContext, notSignedIn, refuse } from './refuse';
-import { createFactorApps } from './secondFactor';
 import type { SessionCookie } from './sessionCookie';
 import { accounts, sessions, users, verifications } from './tables';
 

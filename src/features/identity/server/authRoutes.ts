@@ -4,14 +4,14 @@ import type { Limit } from '@/platform/server/limit';
 import { askChangeSchema, deletionSchema, proofSchema } from '../domain/codeForms';
 import { askCodeSchema, askOwnCodeSchema, codeField, codeOrSecret } from '../domain/codeLink';
 import { NO_PASSWORD, signUpSchema } from '../domain/credentialForms';
-import { DEFAULT_REDIRECT, mailedTarget, redirectTarget } from '../domain/redirectTarget';
 import {
   CEREMONIES,
   factorCode,
   newCredential,
   passkeyName,
   usedCredential,
-} from '../domain/secondFactor';
+} from '../domain/factors';
+import { DEFAULT_REDIRECT, mailedTarget, redirectTarget } from '../domain/redirectTarget';
 import { OIDC } from './tables';
 
 /** Passes the caller's address, as we determined it, to the library. Clients cannot set it. */

@@ -8,8 +8,8 @@ import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import { FACTOR_NEWS, factorMail } from './accountMails';
+import { endApp } from './factorApps';
 import { passkeys } from './factorTables';
-import { endApp } from './secondFactor';
 import { sessions, users } from './tables';
 
 const ENDED = mailKind('second factor ended');

@@ -21,15 +21,9 @@ import {
   type NewCredential,
   type UsedCredential,
   WRONG_FACTOR,
-} from '../domain/secondFactor';
+} from '../domain/factors';
 import { FACTOR_NEWS, factorMail } from './accountMails';
 import { FACTOR_ROUTES as AT } from './authRoutes';
-import { passkeys, recoveryCodes } from './factorTables';
-import { useUpProof } from './freshProof';
-import type { Guesses } from './guesses';
-import { libraryCall } from './libraryCall';
-import type { Challenged, Passkeys } from './passkeys';
-import { notSignedIn, refuse } from './refuse';
 import {
   changing,
   endApp,
@@ -37,7 +31,13 @@ import {
   type FactorChange,
   notePassed,
   recordFactor,
-} from './secondFactor';
+} from './factorApps';
+import { passkeys, recoveryCodes } from './factorTables';
+import { useUpProof } from './freshProof';
+import type { Guesses } from './guesses';
+import { libraryCall } from './libraryCall';
+import type { Challenged, Passkeys } from './passkeys';
+import { notSignedIn, refuse } from './refuse';
 
 const FACTOR = mailKind('second factor');
 

@@ -1,5 +1,5 @@
 import { type Count, type Limits, ofNetwork } from '@/features/limits/server/limits';
-import { FACTOR_STOP_MINUTES, FACTOR_TRIES } from '../domain/secondFactor';
+import { FACTOR_STOP_MINUTES, FACTOR_TRIES } from '../domain/factors';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

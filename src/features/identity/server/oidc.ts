@@ -12,8 +12,8 @@ import type { OidcConfig } from '@/platform/server/config';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import { type OidcFailure, oidcSentence } from '../domain/oidc';
+import { discoverOidc, discoveryUrl, isIssuer, OIDC_PATIENCE } from './discoverOidc';
 import { libraryCall } from './libraryCall';
-import { discoverOidc, discoveryUrl, isIssuer, OIDC_PATIENCE } from './oidcProvider';
 import type { AuthContext } from './refuse';
 import { accounts, OIDC } from './tables';
 

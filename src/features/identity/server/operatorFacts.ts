@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { FACTOR_HOURS } from '../domain/secondFactor';
+import { FACTOR_HOURS } from '../domain/factors';
 import { factorApps, passkeys } from './factorTables';
 import { sessions, users } from './tables';
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
-import type { Ceremony, NewCredential, UsedCredential } from '../domain/secondFactor';
+import type { Ceremony, NewCredential, UsedCredential } from '../domain/factors';
 import { passkeys } from './factorTables';
 import { tokenName } from './freshProof';
 import { refuse } from './refuse';

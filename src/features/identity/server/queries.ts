@@ -6,7 +6,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
-import type { Factors } from '../domain/secondFactor';
+import type { Factors } from '../domain/factors';
 import type { AccountState, DeletionPreview, signedInDeviceSchema } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
 import { factorApps, passkeys, recoveryCodes } from './factorTables';

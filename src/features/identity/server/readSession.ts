@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
-import { admitted, type FactorRule } from '../domain/secondFactor';
+import { admitted, type FactorRule } from '../domain/factors';
 import { OPERATOR_FACTS } from './operatorFacts';
 import { sessions, users } from './tables';
 

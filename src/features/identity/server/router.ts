@@ -4,7 +4,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
-import { factorsSchema } from '../domain/secondFactor';
+import { factorsSchema } from '../domain/factors';
 import {
   accountSchema,
   deletionPreviewSchema,

@@ -5,8 +5,8 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import type { QuestionRow } from '../domain/questions';
+import { ASKED } from './questionQueries';
 import { questions } from './questionTables';
-import { ASKED } from './readQuestions';
 import { type StandingFound, selectStanding, toStanding } from './readRound';
 import { changeOffers, verdicts } from './tables';
 

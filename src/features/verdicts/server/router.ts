@@ -43,9 +43,9 @@ import {
   replyToThread,
   showToAll,
 } from './questionCommands';
+import { readOwnQuestions } from './questionQueries';
 import { readAs } from './readAs';
 import { pageOf, readJudged } from './readJudged';
-import { readOwnQuestions } from './readQuestions';
 import { remindSilent } from './remind';
 import { roundForOperator } from './roundForOperator';
 import { withdrawPlan } from './withdraw';

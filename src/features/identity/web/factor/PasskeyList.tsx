@@ -8,7 +8,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
-import type { PasskeyView } from '../../domain/secondFactor';
+import type { PasskeyView } from '../../domain/factors';
 import { useProofDialog } from '../ProofDialog';
 import { ProofInput } from '../ProofFields';
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './api';

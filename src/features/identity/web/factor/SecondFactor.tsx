@@ -12,7 +12,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
 import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
-import type { AppSetup } from '../../domain/secondFactor';
+import type { AppSetup } from '../../domain/factors';
 import { useProofDialog } from '../ProofDialog';
 import { ProofInput } from '../ProofFields';
 import { useBeginApp, useSetUpApp, useTurnAppOff } from './api';

@@ -1,5 +1,5 @@
 import { useWrite } from '@/platform/web/useWrite';
-import type { AppSetup } from '../../domain/secondFactor';
+import type { AppSetup } from '../../domain/factors';
 import { post } from '../authClient';
 
 const meta = { isKept: true };

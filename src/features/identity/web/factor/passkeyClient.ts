@@ -6,7 +6,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { deviceName } from '../../domain/deviceName';
-import type { Ceremony } from '../../domain/secondFactor';
+import type { Ceremony } from '../../domain/factors';
 import { AuthError, post } from '../authClient';
 
 /** What a page says where browsers have no passkeys: on plain http, or at an address of numbers. */

@@ -6,12 +6,7 @@ import type { AuditAction } from '@/features/audit/domain/auditEvent';
 import { recordEvent } from '@/features/audit/server/record';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
-import {
-  type AppSetup,
-  isRecoveryCode,
-  RECOVERY_CODES,
-  RECOVERY_LETTERS,
-} from '../domain/secondFactor';
+import { type AppSetup, isRecoveryCode, RECOVERY_CODES, RECOVERY_LETTERS } from '../domain/factors';
 import { factorApps, passkeys, recoveryCodes } from './factorTables';
 import { tokenName } from './freshProof';
 import type { OnAccountsWord } from './onAccountsWord';
