@@ -301,3 +301,22 @@ test('code that an extension refuses is said in its own place, and comes with wh
   await expect(control(page, 'email')).toHaveValue('nobody@example.com');
   expectNetworkProblems(problems);
 });
+
+test('code that is missing after another try comes by loading the page anew', async ({
+  stranger,
+  problems,
+}) => {
+  const page = await stranger();
+  const refused = /\/assets\/login-[^/]+\.js$/;
+  await page.route(refused, (route) => route.abort('blockedbyclient'));
+  await page.goto('/login');
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await again.click();
+  await page.unroute(refused);
+  // Unlike a refused one, a browser fetches a page that it loads anew.
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await again.click();
+  await loaded;
+  await expect(control(page, 'email')).toBeVisible();
+  expectNetworkProblems(problems);
+});

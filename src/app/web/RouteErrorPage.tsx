@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { copiedFor } from '@/features/offline/web/arePlansCopied';
-import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
-import { useMessageOf } from '@/platform/web/connection/missingCode';
+import { isRefusal, toAppFailure, UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
+import { reloadPage } from '@/platform/web/connection/builds';
+import { isMissing, useMessageOf } from '@/platform/web/connection/missingCode';
 import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Page } from '@/platform/web/ui/Page';
@@ -41,6 +42,9 @@ function useForgetting(isRefused: boolean): void {
   }, [queryClient, isRefused]);
 }
 
+/** Whether a page's code was asked for once more: some browsers never fetch again what has failed. */
+let isAskedAgain = false;
+
 /** Shown in place of a page whose data is refused or cannot be reached. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -48,7 +52,10 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const { code, message } = toAppFailure(error);
   useForgetting(isRefusal(error));
   if (!isRefusal(error)) {
+    const lacksCode = isMissing(message) && message !== UNREACHABLE_MESSAGE;
     const retry = () => {
+      if (lacksCode && isAskedAgain) return void reloadPage();
+      isAskedAgain = lacksCode;
       reset();
       void router.invalidate();
     };
