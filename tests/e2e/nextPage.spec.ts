@@ -133,6 +133,8 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   const waitedFor = countWaitedFor(page);
   // With the first key comes what opens over pages.
   await page.keyboard.press('Shift');
+  // Asked for once it is known that the trip is theirs.
+  const ownPart = page.waitForResponse(/OrganizersPart/);
 
   for (const [tripName, point] of [
     [first, 'hover'],
@@ -142,6 +144,7 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
     const answered = page.waitForResponse(/responses\.tripPage/);
     await link[point]();
     await (await answered).finished();
+    await (await ownPart).finished();
     await expect.poll(waitedFor).toBe(0);
     expect(reads.splice(0)).toEqual(['responses.tripPage,guests.whoIsComing']);
     // Neither code nor data can be fetched any more.

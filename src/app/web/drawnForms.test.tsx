@@ -195,7 +195,7 @@ const DRAWN: Record<string, Drawn> = {
 /** Forms that the server draws with nothing in them, or never, because a press opens them. */
 const OTHERS = {
   'is for something new': [
-    ...['composer/web/plan/NewPlan.tsx', 'guests/web/AddGuestsForm.tsx'],
+    ...['composer/web/plan/NewPlanDialog.tsx', 'guests/web/AddGuestsForm.tsx'],
     ...['identity/web/AccountPage.tsx', 'identity/web/ChangeEmailForm.tsx'],
     ...['identity/web/ForgotPasswordPage.tsx', 'identity/web/LoginPage.tsx'],
     ...['identity/web/ResetPasswordPage.tsx', 'identity/web/SignUpPage.tsx'],

@@ -5,6 +5,7 @@ import { ToAnotherTrip } from './item/ToAnotherTrip';
 import { zoneOf } from './item/zoneOf';
 import { ProposeDialog } from './panels/ProposeDialog';
 import { FromAnotherTrip } from './plan/FromAnotherTrip';
+import { NewPlanDialog } from './plan/NewPlanDialog';
 import { PlanFields } from './plan/PlanFields';
 
 /** The composer's one further file: what opens over the days, with the time zones of places. */
@@ -12,6 +13,7 @@ export const beside = {
   BookSeveral,
   FromAnotherTrip,
   ItemForm,
+  NewPlanDialog,
   PlanFields,
   ProposeDialog,
   ToAnotherTrip,

@@ -22,6 +22,7 @@ const late = <Name extends keyof Parts>(name: Name) =>
 export const BookSeveral = late('BookSeveral');
 export const FromAnotherTrip = late('FromAnotherTrip');
 export const ItemForm = late('ItemForm');
+export const NewPlanDialog = late('NewPlanDialog');
 export const PlanFields = late('PlanFields');
 export const ProposeDialog = late('ProposeDialog');
 export const ToAnotherTrip = late('ToAnotherTrip');

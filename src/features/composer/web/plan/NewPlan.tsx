@@ -1,17 +1,9 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type * as z from 'zod/mini';
-import { planDaysSchema } from '@/features/plans/domain/plan';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
-import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
-import { Form } from '@/platform/web/forms/Form';
-import { SubmitBar } from '@/platform/web/forms/SubmitBar';
-import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
-import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
-import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
@@ -20,11 +12,10 @@ import { toast } from '@/platform/web/ui/toast';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ComposerApi } from '../api';
-import { FromAnotherTrip, loadBeside } from '../loadBeside';
+import { FromAnotherTrip, loadBeside, NewPlanDialog } from '../loadBeside';
 import { ByAndOn } from '../panels/ByAndOn';
 import { useAttempt } from '../state/useAttempt';
 import { bestDays, daysToPlanFrom, firstDays } from './bestDays';
-import { PlanDays } from './PlanDays';
 
 type FromPlan = Parameters<ComposerApi['createPlan']>[0]['from'];
 
@@ -88,7 +79,9 @@ export function NewPlan(props: NewPlanProps) {
   };
   const isFull = plans.length >= MOST_VARIANTS;
   const dialog = asked && (
-    <NewPlanDialog days={asked} isFull={isFull} make={create} onClose={onAnswered} />
+    <Part>
+      <NewPlanDialog days={asked} isFull={isFull} make={create} onClose={onAnswered} />
+    </Part>
   );
   if (isFull) {
     return (
@@ -135,71 +128,6 @@ export function NewPlan(props: NewPlanProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface NewPlanDialogProps {
-  days: AskedDays;
-  /** True if there is no room for another plan. */
-  isFull: boolean;
-  /**
-   * Creates the plan.
-   * @throws the server's refusal
-   */
-  make: (days: z.output<typeof planDaysSchema>) => Promise<void>;
-  onClose: () => void;
-}
-
-/**
- * Offers a new plan for the days in an address. Opening the address alone must not create one
- * (SPEC-2 5).
- */
-function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title="New Plan"
-      description={
-        isFull
-          ? TOO_MANY_VARIANTS
-          : 'An empty plan for these days, alongside those you have. Everything can be changed later.'
-      }
-      actions={isFull && <Button onClick={onClose}>OK</Button>}
-    >
-      {!isFull && <DaysForm {...{ days, make, onClose }} />}
-    </Dialog>
-  );
-}
-
-function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
-  const form = useSchemaForm(planDaysSchema, {
-    planStart: formatTypedDate(days.planStart),
-    planEnd: formatTypedDate(days.planEnd),
-  });
-  const { submit, error } = useFormSubmit(form, make);
-  const near = { start: days.planStart, end: days.planEnd };
-  return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      error={error}
-      label="New Plan"
-      className="grid grid-cols-1 gap-5"
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PlanDays near={near} />
-      </div>
-      <SubmitBar
-        actions={
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        Make This Plan
-      </SubmitBar>
-    </Form>
   );
 }
 
