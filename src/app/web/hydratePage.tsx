@@ -6,6 +6,7 @@ import { watchSession } from '@/features/identity/web/watchSession';
 import { nextTask } from '@/platform/web/nextTask';
 import { queryClient } from '@/platform/web/trpc';
 import { keepAsking } from './askAgain';
+import { loadDrawnParts } from './lateParts';
 import { attend } from './offline/attend';
 import { createAppRouter } from './router';
 
@@ -24,6 +25,7 @@ const onRecoverableError = (error: unknown) =>
 export async function hydratePage(): Promise<void> {
   const router = createAppRouter();
   await hydrate(router);
+  await loadDrawnParts();
   window.$_TSR?.h();
   keepAsking(queryClient, router);
   watchSession(queryClient, () => void router.invalidate(), attend);

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import type { Kept } from '../domain/guestViews';
-import { LIST_HEADING, NeedsYou } from './NeedsYou';
+import { LIST_HEADING } from '../domain/listHeading';
+import { NeedsYou } from './NeedsYou';
 
 const ana = { name: 'Ana', email: 'ana@x.org', isVerified: true };
 const asked = {

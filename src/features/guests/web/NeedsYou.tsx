@@ -1,9 +1,7 @@
 import { Button } from '@/platform/web/ui/Button';
 import type { Kept } from '../domain/guestViews';
+import { LIST_HEADING } from '../domain/listHeading';
 import { needsYou } from '../domain/needsYou';
-
-/** The id of the list's heading, where 'See Who' leads. */
-export const LIST_HEADING = 'who-is-coming';
 
 /** A line above the responses: who needs the organizer's word in the list below them, if anybody. */
 export function NeedsYou({ kept }: { kept: Kept }) {

@@ -15,12 +15,12 @@ import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
 import { messageForAll } from '../domain/guestMessage';
 import { type Guest, type Kept, questionsOf } from '../domain/guestViews';
+import { LIST_HEADING } from '../domain/listHeading';
 import { AddGuestsForm } from './AddGuestsForm';
 import { useKeepApart, useLetIn, useTie } from './api';
 import { DoorSwitches } from './DoorSwitches';
 import { GuestList } from './GuestList';
 import type { GuestTrip } from './GuestRow';
-import { LIST_HEADING } from './NeedsYou';
 import { MissingNames } from './WhoIsMissing';
 
 interface WhoIsComingProps {

@@ -13,15 +13,10 @@ import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
+import { OrganizersPart } from '../../lateParts';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-
-/** For the organizer. */
-const loadOrganizersPart = () => import('../../OrganizersPart');
-const OrganizersPart = lazy(() =>
-  loadOrganizersPart().then((chunk) => ({ default: chunk.OrganizersPart })),
-);
 
 /** Few trips have any, or removed somebody. */
 const AnsweredTwice = lazy(() =>
@@ -39,7 +34,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
     const tripName = await loadTripName(route);
     const { queryKey } = trpc.guests.whoIsComing.queryOptions(route.params);
     // Loaded before the page renders, or what is below it would move.
-    if (route.context.queryClient.getQueryData(queryKey)?.kept) await loadOrganizersPart();
+    if (route.context.queryClient.getQueryData(queryKey)?.kept) await OrganizersPart.preload?.();
     return tripName;
   },
   head: ({ loaderData }) => titleOf(loaderData),
