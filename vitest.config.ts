@@ -12,10 +12,11 @@ const DATABASE_TESTS = ['{src,demo,tests}/**/*.db.test.ts'];
 
 /**
  * Tests that get a worker of their own: React refuses to draw for the server and the browser in
- * one, and what asks again listens to a whole window.
+ * one, and what asks again, or reads the address, is about a whole window.
  */
 const APART_TESTS = [
   'src/app/web/{askAgain,drawnForms}.test.tsx',
+  'src/app/web/offline/OfflineContent.test.tsx',
   'src/features/responses/web/AnswerFields.test.tsx',
   'src/features/trips/web/InvitationBox.test.tsx',
 ];

@@ -1,8 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { type Candidate, countPeople } from './candidate';
 import { type Group, startTable } from './group';
-import { mostPeople } from './staircase';
-import { isPast } from './whoIsOut';
 import { fullestRuns, peopleAt } from './windows';
 
 /** Why no night suits everyone with dates, at any cost (SPEC-2 3.3). People are list indexes. */
@@ -111,7 +109,7 @@ function apart(group: Group): Pick<Conflict, 'together' | 'most'> | null {
     return away;
   });
   const together = fewestApart(nights, people.length);
-  return { together, most: together ? null : mostPeople(group, 1) };
+  return { together, most: together ? null : Math.max(0, ...runs.map(({ count }) => count)) };
 }
 
 /**
@@ -124,7 +122,7 @@ export function conflictOf(people: readonly Candidate[], today: DayNumber): Conf
   const others: number[] = [];
   for (const [at, person] of people.entries()) {
     const ahead = person.ranges.filter(({ to }) => to + person.slack > today);
-    if (isPast(person, today)) {
+    if (ahead.length === 0) {
       conflict.past.push({ person: at, until: person.ranges.at(-1)?.to ?? today });
     } else if (person.slack === 0 && ahead.every(({ from, to }) => from === to)) {
       conflict.singleDay.push({ person: at, days: ahead.map(({ from }) => from) });

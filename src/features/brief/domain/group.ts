@@ -14,15 +14,16 @@ export interface Group {
 }
 
 /**
- * The starts of windows of some length, as intervals. Each person has a place in both arrays for
+ * The starts of windows of some length, as intervals. Each person has a place in the arrays for
  * each of their ranges, from `of[person]` up to `of[person + 1]`. An interval's first start stands
- * at the range that it begins with, its last start at the range that it ends with; at the others
- * stands `NEVER`, before or after every day. Typed arrays, because moving a slider goes through
- * hundreds of people and dozens of lengths.
+ * at the range that it begins with, and its last start both there, in `end`, and at the range that
+ * it ends with, in `last`; at the others stands `NEVER`, before or after every day. Typed arrays,
+ * because moving a slider goes through hundreds of people and dozens of lengths.
  */
 export interface StartTable {
   of: Int32Array;
   first: Int32Array;
+  end: Int32Array;
   last: Int32Array;
 }
 
@@ -49,23 +50,28 @@ function makeTable(group: Group, nights: number): StartTable {
   const { people, cost } = group;
   const { of, from, to } = allRanges(group);
   const first = new Int32Array(from.length).fill(NEVER.first);
+  const end = new Int32Array(from.length).fill(NEVER.last);
   const last = new Int32Array(from.length).fill(NEVER.last);
   for (let at = 0; at < people.length; at += 1) {
     const person = people[at] as Candidate;
     if (isOverBudget(person, cost, nights)) continue;
-    let before = -1;
+    let [begun, before] = [-1, -1];
     for (let place = of[at] as number; place < (of[at + 1] as number); place += 1) {
       const begin = from[place] as number;
-      const end = (to[place] as number) - nights;
+      const until = (to[place] as number) - nights;
       // Whoever stretches does so once, not at both ends.
-      if (end - begin < person.slack) continue;
-      if (before >= 0 && begin <= (last[before] as number) + 1) last[before] = NEVER.last;
-      else first[place] = begin;
-      last[place] = end;
+      if (until - begin < person.slack) continue;
+      if (begun >= 0 && begin <= (end[begun] as number) + 1) last[before] = NEVER.last;
+      else {
+        first[place] = begin;
+        begun = place;
+      }
+      last[place] = until;
+      end[begun] = until;
       before = place;
     }
   }
-  return { of, first, last };
+  return { of, first, end, last };
 }
 
 /** Kept, because several parts of the brief ask for the same lengths. */
@@ -82,20 +88,16 @@ export function startTable(group: Group, nights: number): StartTable {
 /** Those starts in some intervals, in order, that one person has as well. */
 export function startsWithin(
   starts: readonly Starts[],
-  { of, first, last }: StartTable,
+  { of, first, end }: StartTable,
   person: number,
 ): Starts[] {
   const within: Starts[] = [];
-  let begin = NEVER.first;
   for (let place = of[person] as number; place < (of[person + 1] as number); place += 1) {
-    begin = Math.min(begin, first[place] as number);
-    const end = last[place] as number;
-    if (end === NEVER.last) continue;
     for (const one of starts) {
-      const [from, to] = [Math.max(one.first, begin), Math.min(one.last, end)];
+      const from = Math.max(one.first, first[place] as number);
+      const to = Math.min(one.last, end[place] as number);
       if (from <= to) within.push({ first: from, last: to });
     }
-    begin = NEVER.first;
   }
   return within;
 }

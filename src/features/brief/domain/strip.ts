@@ -56,6 +56,9 @@ interface Frame {
   width: number;
 }
 
+/** How many columns there are. */
+const columnsOf = ({ first, last, width }: Frame) => Math.floor((last - first) / width) + 1;
+
 /** The Monday of a day's week. */
 function monday(day: DayNumber): DayNumber {
   return day - ((((day + 3) % WEEK) + WEEK) % WEEK);
@@ -96,7 +99,8 @@ function spanOf({ first, last, width }: Frame, from: DayNumber, to: DayNumber): 
 const KINDS = [null, 'stretch', 'available'] as const;
 
 /** A person's bars, in order. A week is solid if they can come on any of its days. */
-function barsOf(frame: Frame, columns: number, { dates, slack }: DatedPerson): StripRow['bars'] {
+function barsOf(frame: Frame, { dates, slack }: DatedPerson): StripRow['bars'] {
+  const columns = columnsOf(frame);
   const kinds = new Uint8Array(columns);
   for (const [at, beyond] of [slack, 0].entries()) {
     for (const { from, to } of dates) {
@@ -149,7 +153,8 @@ function countsOf(frame: Frame, { dated, group }: Brief): CountRun[] {
 }
 
 /** Labels Mondays, 'Apr 5', or weeks in which a month begins; drops those too close to the next. */
-function labelsOf({ first, last, width }: Frame): Strip['labels'] {
+function labelsOf(frame: Frame): Strip['labels'] {
+  const { first, last, width } = frame;
   const marks: { at: number; month: string; year: string; day: number }[] = [];
   for (let day = first; day <= last; day += width) {
     const date = dateOfDay(day);
@@ -166,9 +171,8 @@ function labelsOf({ first, last, width }: Frame): Strip['labels'] {
     return { at, text: isNewYear ? `${month} ${year}` : month };
   });
   // One that the end would cut off on a phone is left out.
-  const columns = Math.ceil((last - first + 1) / width);
   return labels.filter(
-    ({ at, text }) => at === 0 || columns - at >= Math.min(NEAR, text.length - 1),
+    ({ at, text }) => at === 0 || columnsOf(frame) - at >= Math.min(NEAR, text.length - 1),
   );
 }
 
@@ -179,14 +183,13 @@ export function availabilityChart(brief: Brief, chosen: BestDates | null): Strip
   const { first, last, width } = frame;
   const { suggested, dated } = brief;
   const datedById = new Map(dated.map((person) => [person.travelerId, person]));
-  const columns = Math.floor((last - first) / width) + 1;
   return {
-    columns,
+    columns: columnsOf(frame),
     areWeeks: width === WEEK,
     labels: labelsOf(frame),
     rows: brief.people.map((person) => {
       const own = datedById.get(person.travelerId);
-      return { person, bars: own ? barsOf(frame, columns, own) : [] };
+      return { person, bars: own ? barsOf(frame, own) : [] };
     }),
     counts: countsOf(frame, brief),
     chosen: chosen && spanOf(frame, chosen.start, chosen.end),

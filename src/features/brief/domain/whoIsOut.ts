@@ -1,5 +1,6 @@
 import { needOf } from '@/features/responses/domain/availability';
 import type { DayNumber } from '@/platform/domain/dayNumber';
+import { onceFor } from '@/platform/domain/onceFor';
 import { type Candidate, costOf, isOverBudget, limitFor, type Starts } from './candidate';
 import {
   countedStarts,
@@ -9,7 +10,7 @@ import {
   startsWithin,
   startTable,
 } from './group';
-import { leastStretched, type Stretch, stretchOf } from './leastStretched';
+import { leastStretched, stretchOf } from './leastStretched';
 import type { Entry } from './windows';
 
 /** A change that would bring somebody in who is out (SPEC-2 3.3). Amounts in `moneyUnits`. */
@@ -34,25 +35,21 @@ export function isPast({ ranges, slack }: Candidate, today: DayNumber): boolean 
   return ranges.every(({ to }) => to + slack <= today);
 }
 
-/** The starts shared by everyone in the entry, for each shorter length, longest first. */
-function shorterStays(group: Group, { people }: Entry, nights: number) {
-  const there = people.map((at) => group.people[at] as Candidate);
-  const stays: {
-    nights: number;
-    table: StartTable;
-    shared: readonly Starts[];
-    stretch: () => Stretch;
-  }[] = [];
+/** A shorter length, with the starts that everyone in an entry shares for it. */
+interface ShorterStay {
+  nights: number;
+  table: StartTable;
+  shared: readonly Starts[];
+}
+
+/** The shorter lengths for which everyone in the entry shares starts, longest first. */
+function shorterStays(group: Group, { people }: Entry, nights: number): ShorterStay[] {
+  const stays: ShorterStay[] = [];
   for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
     const table = startTable(group, fewer);
     const shared = sharedStarts(countedStarts(group, table), table, people);
     if (shared.length === 0) continue;
-    let known: Stretch | null = null;
-    const stretch = () => {
-      known ??= stretchOf(there, fewer, shared);
-      return known;
-    };
-    stays.push({ nights: fewer, table, shared, stretch });
+    stays.push({ nights: fewer, table, shared });
   }
   return stays;
 }
@@ -67,12 +64,15 @@ export function whoIsOut(
   const { cost, today } = group;
   const isThere = new Set(entry.people);
   const stays = shorterStays(group, entry, nights);
+  const there = entry.people.map((at) => group.people[at] as Candidate);
+  const stretchFor = onceFor((stay: ShorterStay) => stretchOf(there, stay.nights, stay.shared));
   const fewerNights = (person: Candidate, at: number): Change | null => {
-    for (const { nights: fewer, table, shared, stretch } of stays) {
+    for (const stay of stays) {
+      const { nights: fewer, table, shared } = stay;
       const both = startsWithin(shared, table, at);
       if (both.length === 0) continue;
       const own = stretchOf([person], fewer, both);
-      const { start } = leastStretched([stretch(), own], both, suggested);
+      const { start } = leastStretched([stretchFor(stay), own], both, suggested);
       return { kind: 'nights', nights: fewer, start };
     }
     return null;

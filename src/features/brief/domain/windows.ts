@@ -1,7 +1,7 @@
 import { type DayRange, needOf } from '@/features/responses/domain/availability';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { type Candidate, type Starts, sizeOf } from './candidate';
-import { countedStarts, type Group, NEVER, type StartTable, startTable } from './group';
+import { countedStarts, type Group, type StartTable, startTable } from './group';
 import { leastStretched, stretchOf } from './leastStretched';
 
 /** A window no other of its length beats, with adjacent starts that do as well (SPEC-2 3.2). */
@@ -29,7 +29,7 @@ interface Run extends Starts {
  */
 export function fullestRuns(
   { people }: Group,
-  { of, first, last }: StartTable,
+  { of, first, end }: StartTable,
   counted: readonly Starts[],
 ): Run[] {
   return counted.flatMap((within) => {
@@ -37,13 +37,9 @@ export function fullestRuns(
     const ends: number[] = [];
     for (let at = 0; at < people.length; at += 1) {
       const size = sizeOf(people[at] as Candidate);
-      let begin = NEVER.first;
       for (let place = of[at] as number; place < (of[at + 1] as number); place += 1) {
-        begin = Math.min(begin, first[place] as number);
-        const end = last[place] as number;
-        if (end === NEVER.last) continue;
-        const [from, to] = [Math.max(begin, within.first), Math.min(end, within.last)];
-        begin = NEVER.first;
+        const from = Math.max(within.first, first[place] as number);
+        const to = Math.min(within.last, end[place] as number);
         if (from > to) continue;
         for (let one = 0; one < size; one += 1) {
           begins.push(from);
@@ -70,18 +66,14 @@ export function fullestRuns(
 }
 
 /** Who can come to a window that begins on a day, as ascending indexes. */
-export function peopleAt({ of, first, last }: StartTable, start: DayNumber): number[] {
+export function peopleAt({ of, first, end }: StartTable, start: DayNumber): number[] {
   const people: number[] = [];
   for (let at = 0; at + 1 < of.length; at += 1) {
-    let begin = NEVER.first;
     for (let place = of[at] as number; place < (of[at + 1] as number); place += 1) {
-      begin = Math.min(begin, first[place] as number);
-      if (last[place] === NEVER.last) continue;
-      if (begin <= start && start <= (last[place] as number)) {
+      if ((first[place] as number) <= start && start <= (end[place] as number)) {
         people.push(at);
         break;
       }
-      begin = NEVER.first;
     }
   }
   return people;
