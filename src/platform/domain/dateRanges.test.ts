@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DateRange } from './calendarDate';
-import { joinedRanges, readRanges } from './dateRanges';
+import { joinedRanges, rangeWithoutYear, readRanges } from './dateRanges';
 import { dateOfDay, dayNumber } from './dayNumber';
 
 const BASE = dayNumber('2027-01-01');
 const FRAME = { today: '2026-11-29' };
 const shown = (ranges: DateRange[] | null) =>
   ranges?.map(({ start, end }) => `${start}/${end}`).join(' ') ?? null;
+
+it.each([
+  ['2037-07-03', '2037-07-14', 'Jul 3 – 14'],
+  ['2037-07-03', '2037-08-01', 'Jul 3 – Aug 1'],
+  ['2037-07-03', '2037-07-03', 'Jul 3'],
+  ['2027-12-28', '2028-01-03', 'Dec 28 – Jan 3'],
+])('%s to %s is %s without its years', (start, end, said) => {
+  expect(rangeWithoutYear(start, end)).toBe(said);
+});
 
 // SPEC-5 17
 describe('several ranges in one text', () => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, type DateRange, formatReadableRange } from './calendarDate';
+import { type CalendarDate, type DateRange, withoutYear } from './calendarDate';
 import { dayAfter } from './dayNumber';
 import { type DaysFrame, readDays } from './readDays';
 
@@ -13,9 +13,12 @@ export function joinedRanges(ranges: readonly DateRange[]): DateRange[] {
   return joined;
 }
 
-/** 'Jul 3 – 14', without its year if it has one. */
-export const rangeWithoutYear = (start: CalendarDate, end: CalendarDate): string =>
-  (formatReadableRange(start, end) ?? '').replace(/, \d{4}$/, '');
+/** 'Jul 3 – 14', where the years are known. */
+export function rangeWithoutYear(start: CalendarDate, end: CalendarDate): string {
+  if (start === end) return withoutYear(start);
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  return `${withoutYear(start)} – ${isOneMonth ? Number(end.slice(8)) : withoutYear(end)}`;
+}
 
 /** What stands between two ranges (SPEC-5 17). */
 const BETWEEN = /\s*(?:[;&,]|\b(?:or|and)\b)\s*/gi;

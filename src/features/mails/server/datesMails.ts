@@ -75,7 +75,7 @@ async function findNews(
   if (!found || !isToldOfDates(found.answeredFor, found)) return null;
   return {
     dates: formatReadableRange(found.startDate, found.endDate),
-    availability: availabilityText(found.availability),
+    availability: availabilityText(found.availability, ' or '),
     ages: found.companions.flatMap((one) =>
       found.startDate !== null && ageAskedFor(one, found.startDate) !== null
         ? askAge(one.companionName, found.startDate)

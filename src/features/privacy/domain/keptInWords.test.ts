@@ -85,6 +85,12 @@ describe('an amount that is kept', () => {
 });
 
 // SPEC-5 17 'Kept'
+it('a title stays as it was written', () => {
+  expect(keptInWords({ title: 'Dinner, for two', startsOn: '2027-01-09' })).toBe(
+    'Dinner, for two, Jan 9, 2027',
+  );
+});
+
 it('ranges of days read as on cards', () => {
   const ranges = [
     { start: '2027-07-03', end: '2027-07-10' },

@@ -133,12 +133,14 @@ const FIRST = ['startsOn', 'startTime', 'endTime', 'place', 'room', 'answer', 'w
 /** What tells a reader nothing: whose party somebody is of stands beside their name. */
 const UNSAID = ['version', 'partyOf'];
 
-/** How what a key holds is said; null for one that needs its key before it. */
-function phrase(key: string, words: string, value: unknown): string | null {
-  if (['place', 'room', 'answer', 'startsOn'].includes(key)) return words;
-  if (['who', 'travelerId'].includes(key)) return `for ${words}`;
-  if (['startTime', 'endTime', 'serves', 'rooms'].includes(key)) return `${wordsOf(key)} ${words}`;
-  return key === 'beds' && typeof value === 'number' ? counted(value, 'bed') : null;
+/** How what a key holds is said behind what stands before it. */
+function phrase(key: string, words: string, value: unknown): string {
+  if (['who', 'travelerId'].includes(key)) return ` for ${words}`;
+  if (['place', 'room', 'answer', 'startsOn'].includes(key)) return `, ${words}`;
+  if (['startTime', 'endTime', 'serves', 'rooms'].includes(key))
+    return `, ${wordsOf(key)} ${words}`;
+  if (key === 'beds' && typeof value === 'number') return `, ${counted(value, 'bed')}`;
+  return `, ${wordsOf(key)}: ${words}`;
 }
 
 /** 'Villa (stay), Jan 8 – 15, 2027, from 15:00, Pienza, room Olive for you and Ida, 3 beds'. */
@@ -160,10 +162,10 @@ function thingInWords(thing: Readonly<Record<string, unknown>>): string {
   const keys = new Set([...FIRST, ...Object.keys(rest)]);
   const said = [...keys].flatMap((key) => {
     const words = UNSAID.includes(key) ? '' : inList(rest[key]);
-    return words === '' ? [] : [phrase(key, words, rest[key]) ?? `${wordsOf(key)}: ${words}`];
+    return words === '' ? [] : [phrase(key, words, rest[key])];
   });
   const head = called && sort ? `${called} (${sort})` : called || sort;
-  return [head, ...said].filter(Boolean).join(', ').replaceAll(', for ', ' for ');
+  return [head, ...said].join('').replace(/^,? /, '');
 }
 
 /** The days of a thing; one without an end is of a single day. */

@@ -26,6 +26,14 @@ it('tells somebody who has answered what is suggested now, beside what they said
   expect(sent).toContainEqual({ '0': { tripId: 'amy-kyoto' } });
 });
 
+it('names several ranges as a sentence does', async () => {
+  const availability = 'Apr 5, 2097 - Apr 10, 2097; May 1, 2097 - May 9, 2097';
+  await renderInApp(<NewDatesNotice trip={trip} availability={availability} />);
+  expect(screen.getByRole('status').textContent).toContain(
+    'You said that you can come Apr 5, 2097 - Apr 10, 2097 or May 1, 2097 - May 9, 2097.',
+  );
+});
+
 it('says that somebody gave no dates, and that none are suggested any more', async () => {
   await renderInApp(
     <NewDatesNotice trip={{ ...trip, startDate: null, endDate: null }} availability="" />,

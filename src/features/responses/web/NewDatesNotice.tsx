@@ -7,7 +7,7 @@ import { useSeeDates } from './api';
 
 interface NewDatesNoticeProps {
   trip: Pick<TripView, 'tripId' | 'organizerName' | 'startDate' | 'endDate'>;
-  /** When the reader said they can come; empty if they gave no dates. */
+  /** When the reader said they can come, as their card says it; empty if they gave no dates. */
   availability: string;
 }
 
@@ -44,7 +44,7 @@ export function NewDatesNotice({ trip, availability }: NewDatesNoticeProps) {
       }
     >
       {availability
-        ? `You said that you can come ${availability}.`
+        ? `You said that you can come ${availability.replaceAll('; ', ' or ')}.`
         : 'You have not said yet when you can come.'}
     </Notice>
   );
