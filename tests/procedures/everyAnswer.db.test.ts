@@ -109,6 +109,6 @@ it.each(ANSWER_KEYS)('%s is in the CSV under its name, if operators may read it'
   if (visibility === 'own' || isOfParty) expect(cell).toBeUndefined();
   // Behind it, what the party's others need.
   else if (key === 'accommodations') expect(cell).toBe(`${said(key, 2)}; Max`);
-  else if (!fieldOf(key).joined && key !== 'availability') expect(cell).toBe(said(key, 2));
+  else if (!fieldOf(key).joined) expect(cell).toBe(said(key, 2));
   else expect(cell).toBe(review.responses[0]?.[viewKey(key) as 'name']);
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/fullName';
-import { responses } from '@/features/responses/server/tables';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { InviteAgain } from '@/features/trips/server/commands';
 import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -28,7 +28,7 @@ export const inviteAgain: InviteAgain = async (tx, { from, to, userId }) => {
         eq(trips.id, from),
         eq(trips.userId, userId),
         not(stageSays('reopens')),
-        not(responses.waiting),
+        isAdmitted,
         ne(responses.userId, userId),
       ),
     )
@@ -37,7 +37,7 @@ export const inviteAgain: InviteAgain = async (tx, { from, to, userId }) => {
   if (people.length === 0) return;
   await tx.insert(guests).values(
     people.map(({ email, ...person }, place) => ({
-      ...{ tripId: to, email: email.toLowerCase(), token: newToken() },
+      ...{ tripId: to, email, token: newToken() },
       name: fullName(person).slice(0, GUEST_NAME_MAX),
       // Keeps them in the order in which they answered.
       addedAt: sql`now() + ${place} * interval '1 millisecond'`,

@@ -29,8 +29,8 @@ interface Shared {
   isForSuppliers?: true;
   /** Asked only of somebody with companions, and no part of SPEC 9's CSV (SPEC-4 14). */
   isOfParty?: true;
-  /** Others read it joined with its neighbor, under this name (SPEC 3). */
-  joined?: 'name';
+  /** Others read it as one text, with those of the same name (SPEC 3). */
+  joined?: 'name' | 'availability';
 }
 
 interface LongTextField extends Shared {
@@ -99,6 +99,7 @@ export const ANSWER_FIELDS = {
     kind: 'ranges',
     label: 'Availability',
     visibility: 'card',
+    joined: 'availability',
   },
   budget: {
     kind: 'text',

@@ -80,8 +80,8 @@ function schemaOf(field: Exclude<AnswerField, { kind: 'ranges' }>): z.core.$ZodT
 }
 
 /** The answers that are one field of the form each. */
-type PlainKey = Exclude<AnswerKey, 'availability'>;
-const PLAIN_KEYS = ANSWER_KEYS.filter((key): key is PlainKey => key !== 'availability');
+export type PlainKey = Exclude<AnswerKey, 'availability'>;
+export const PLAIN_KEYS = ANSWER_KEYS.filter((key): key is PlainKey => key !== 'availability');
 
 /** The join form (SPEC 2, 5): names and budget are required, everything else is optional. */
 export const answersSchema = z.pipe(

@@ -66,13 +66,12 @@ export function storedShape<Who extends Reader>(reader: Who): StoredShape<Who> {
 /** Renders joined answers as one text. */
 const JOIN: Record<Joined, (row: AnswerRow) => string> = {
   name: fullName,
+  availability: ({ availability }) => availabilityText(availability),
 };
 
 /** What `Who` reads of a response. */
 type ViewShape<Who extends Reader> = {
-  [Key in ReadableKey<Who> as ViewKey<Key>]: AnswerFields[Key] extends
-    | { joined: Joined }
-    | { kind: 'ranges' }
+  [Key in ReadableKey<Who> as ViewKey<Key>]: AnswerFields[Key] extends { joined: Joined }
     ? z.ZodMiniString<string>
     : StoredSchema<AnswerFields[Key]>;
 };
@@ -80,8 +79,7 @@ type ViewShape<Who extends Reader> = {
 function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
   const shape = keysFor(reader).map((key) => {
     const field = fieldOf(key);
-    const isText = field.joined || field.kind === 'ranges';
-    return [viewKey(key), isText ? z.string() : storedSchema(field)] as const;
+    return [viewKey(key), field.joined ? z.string() : storedSchema(field)] as const;
   });
   return Object.fromEntries(shape) as unknown as ViewShape<Who>;
 }
@@ -155,8 +153,7 @@ export function viewFor<Who extends Reader>(
   reader: Who,
 ): (row: AnswerRow<ReadableKey<Who>>) => z.infer<z.ZodMiniObject<ViewShape<Who>>> {
   const reads = keysFor(reader).map((key: AnswerKey): [string, (row: AnswerRow) => unknown] => {
-    const { joined, kind } = fieldOf(key);
-    if (kind === 'ranges') return [key, ({ availability }) => availabilityText(availability)];
+    const { joined } = fieldOf(key);
     return joined ? [joined, JOIN[joined]] : [key, (row) => row[key]];
   });
   return (row) => {

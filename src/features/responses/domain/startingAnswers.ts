@@ -1,28 +1,47 @@
 import type { KnownName } from '@/features/profile/domain/knownName';
-import { formatTypedDate } from '@/platform/domain/calendarDate';
-import { ANSWER_KEYS, type AnswerKey, forEachKey } from './answerFields';
-import type { Answers, AnswersInput } from './answers';
+import { type DateRange, formatTypedDate } from '@/platform/domain/calendarDate';
+import { forEachKey } from './answerFields';
+import {
+  type Answers,
+  type AnswersInput,
+  PLAIN_KEYS,
+  type PlainKey,
+  type TypedRange,
+} from './answers';
 import type { Availability } from './availability';
 import { COMPANIONS_MAX, NEW_COMPANION, typedCompanion } from './companions';
 import { foldedName } from './foldedName';
 import type { OwnResponse } from './responseViews';
 
-/** The availability as it is typed: the first range, and rows for the others. */
-export function typedAvailability(
-  availability: Availability,
-): Required<Pick<AnswersInput, 'availabilityStart' | 'availabilityEnd' | 'ranges'>> {
-  const [first, ...others] = (availability ?? []).map(({ start, end }) => ({
-    rangeStart: formatTypedDate(start),
-    rangeEnd: formatTypedDate(end),
-  }));
-  const { rangeStart = '', rangeEnd = '' } = first ?? {};
-  return { availabilityStart: rangeStart, availabilityEnd: rangeEnd, ranges: others };
-}
+type TypedAvailability = Pick<AnswersInput, 'availabilityStart' | 'availabilityEnd' | 'ranges'>;
 
-const NOTHING = forEachKey<Record<Exclude<AnswerKey, 'availability'>, ''>>(
-  ANSWER_KEYS.filter((key) => key !== 'availability'),
-  () => '',
-);
+export const NEW_RANGE: TypedRange = { rangeStart: '', rangeEnd: '' };
+
+export const typedRange = ({ start, end }: DateRange): TypedRange => ({
+  rangeStart: formatTypedDate(start),
+  rangeEnd: formatTypedDate(end),
+});
+
+/** All ranges of the form, the first one from SPEC 3's two fields. */
+export const rangesIn = ({
+  availabilityStart,
+  availabilityEnd,
+  ranges = [],
+}: TypedAvailability): TypedRange[] => [
+  { rangeStart: availabilityStart, rangeEnd: availabilityEnd },
+  ...ranges,
+];
+
+/** The same ranges as the form's fields: SPEC 3's two, and rows for the others. */
+export const asFields = ([first = NEW_RANGE, ...ranges]: readonly TypedRange[]) => ({
+  ...{ availabilityStart: first.rangeStart, availabilityEnd: first.rangeEnd, ranges },
+});
+
+/** The availability as it is typed. */
+export const typedAvailability = (availability: Availability) =>
+  asFields((availability ?? []).map(typedRange));
+
+const NOTHING = forEachKey<Record<PlainKey, ''>>(PLAIN_KEYS, () => '');
 
 /** An empty join form. */
 export const EMPTY_ANSWERS: Required<AnswersInput> = {

@@ -1,4 +1,5 @@
 import {
+  ANSWER_FIELDS,
   ANSWER_KEYS,
   type AnswerFields,
   type AnswerKey,
@@ -9,7 +10,7 @@ import {
 } from './answerFields';
 
 /** Answers that others read as one text (SPEC 3), with their labels. */
-const JOINED = { name: 'Name' } as const;
+const JOINED = { name: 'Name', availability: ANSWER_FIELDS.availability.label } as const;
 
 export type Joined = keyof typeof JOINED;
 

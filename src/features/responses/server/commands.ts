@@ -7,7 +7,7 @@ import { removals, trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
-import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { canonicalJson, isSameJson } from '@/platform/domain/canonicalJson';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Began } from '@/platform/domain/version';
 import { columnName } from '@/platform/server/database/columns';
@@ -252,7 +252,7 @@ function isSavedAlready(
 ): boolean {
   return (
     hasAllValues(saved, answers) &&
-    canonicalJson(saved.availability) === canonicalJson(availability) &&
+    isSameJson(saved.availability, availability) &&
     withoutIds(saved.companions) === withoutIds(party)
   );
 }

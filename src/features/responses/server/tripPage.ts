@@ -143,7 +143,7 @@ async function readPage(ctx: Context, tripId: string) {
   const [{ page } = {}] = await pageByUser(db).execute({ userId: actor.userId, tripId });
   // Deleted in the meantime.
   if (!page) throw new AppError('trip_not_found');
-  return { ...page, isOperator: actor.isOperator };
+  return page;
 }
 
 /**

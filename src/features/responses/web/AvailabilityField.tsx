@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type DateRange,
@@ -8,6 +8,7 @@ import {
   formatTypedDate,
 } from '@/platform/domain/calendarDate';
 import { joinedRanges, rangeWithoutYear } from '@/platform/domain/dateRanges';
+import { keysOf } from '@/platform/domain/keysOf';
 import { readDate } from '@/platform/domain/readDate';
 import { afterPress } from '@/platform/web/forms/afterPress';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
@@ -19,8 +20,8 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { ANSWER_FIELDS } from '../domain/answerFields';
 import { type AnswersInput, TOO_MANY_RANGES, type TypedRange } from '../domain/answers';
 import { type AvailabilityDoubt, availabilityDoubt, MOST_RANGES } from '../domain/availability';
+import { asFields, NEW_RANGE, rangesIn, typedRange } from '../domain/startingAnswers';
 
-const NEW_RANGE: TypedRange = { rangeStart: '', rangeEnd: '' };
 const DAYS = { startLabel: 'First day', endLabel: 'Last day' };
 const TOUCHED = { shouldDirty: true, shouldTouch: true };
 
@@ -30,38 +31,24 @@ function rangeIn({ rangeStart, rangeEnd }: TypedRange): DateRange | null {
   return range && range.start <= range.end ? range : null;
 }
 
-const typedRange = ({ start, end }: DateRange): TypedRange => ({
-  rangeStart: formatTypedDate(start),
-  rangeEnd: formatTypedDate(end),
-});
-
-/** All ranges as typed, the first one from SPEC 3's two fields. */
-const useTypedRanges = (): TypedRange[] => {
-  const [rangeStart, rangeEnd, others] = useWatch<
-    AnswersInput,
-    ['availabilityStart', 'availabilityEnd', 'ranges']
-  >({ name: ['availabilityStart', 'availabilityEnd', 'ranges'] });
-  return [{ rangeStart, rangeEnd }, ...(others ?? [])];
-};
-
 /** When somebody can come: SPEC 3's two fields, and a row for each further range (SPEC-5 17). */
 export function AvailabilityField({ suggested }: { suggested: DateRange | null }) {
   const { getValues, setValue } = useFormContext<AnswersInput>();
-  const { fields, append, remove, fault } = useRows<TypedRange>('ranges');
-  const typed = useTypedRanges();
+  const { fields, append, remove, rows, fault } = useRows<TypedRange>('ranges');
+  const [availabilityStart, availabilityEnd] = useWatch<
+    AnswersInput,
+    ['availabilityStart', 'availabilityEnd']
+  >({ name: ['availabilityStart', 'availabilityEnd'] });
+  const typed = rangesIn({ availabilityStart, availabilityEnd, ranges: rows });
   const button = useRef<HTMLButtonElement>(null);
   /** What was joined, as long as nothing else is typed. */
   const [joined, setJoined] = useState({ words: '', of: '' });
 
-  const fill = ([first = NEW_RANGE, ...others]: readonly TypedRange[]) => {
-    setValue('availabilityStart', first.rangeStart, TOUCHED);
-    setValue('availabilityEnd', first.rangeEnd, TOUCHED);
-    setValue('ranges', others, TOUCHED);
+  const fill = (all: readonly TypedRange[]) => {
+    const fields = asFields(all);
+    for (const name of keysOf(fields)) setValue(name, fields[name], TOUCHED);
   };
-  const now = (): TypedRange[] => {
-    const { availabilityStart, availabilityEnd, ranges = [] } = getValues();
-    return [{ rangeStart: availabilityStart, rangeEnd: availabilityEnd }, ...ranges];
-  };
+  const now = () => rangesIn(getValues());
   /** Makes one of ranges that overlap or touch, and says so. */
   const join = (all = now()) => {
     const given = all.flatMap((one) => rangeIn(one) ?? []);
@@ -96,9 +83,9 @@ export function AvailabilityField({ suggested }: { suggested: DateRange | null }
     };
   };
 
-  // Whatever had the focus may be gone with its row.
+  // Whatever had the focus may be gone with its row; in the same commit, before `keepFocus` looks.
   const count = useRef(fields.length);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFewer = fields.length < count.current;
     count.current = fields.length;
     if (isFewer && document.activeElement === document.body) button.current?.focus();

@@ -16,7 +16,7 @@ import { ANSWER_FIELDS, ANSWER_KEYS, fieldOf } from '../domain/answerFields';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
 import { companionsInWords, type TypedCompanion } from '../domain/companions';
 import type { OwnResponse } from '../domain/responseViews';
-import { typedAnswers, typedAvailability } from '../domain/startingAnswers';
+import { rangesIn, typedAnswers, typedAvailability } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
 
@@ -38,9 +38,7 @@ const AVAILABILITY: ComparedField = {
   names: ['availabilityStart', 'availabilityEnd', 'ranges'],
   label: ANSWER_FIELDS.availability.label,
   text(values) {
-    const { availabilityStart, availabilityEnd, ranges = [] } = values as AnswersInput;
-    const first = { rangeStart: availabilityStart, rangeEnd: availabilityEnd };
-    return [first, ...ranges]
+    return rangesIn(values as AnswersInput)
       .map(({ rangeStart, rangeEnd }) =>
         [rangeStart, rangeEnd].map(dayInWords).filter(Boolean).join(' – '),
       )
