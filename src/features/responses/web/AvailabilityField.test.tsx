@@ -137,3 +137,14 @@ it('shows both availabilities, each with its ranges, where another tab has saved
   expect(answer.textContent).toContain('07/03/2037 – 07/10/2037; 09/01/2037 – 09/09/2037');
   expect(answer.textContent).toContain('07/03/2037 – 07/10/2037; 08/07/2037 – 08/21/2037');
 });
+
+it('counts each day that is wrong, and leads to the first one', async () => {
+  const row = { rangeStart: '08/07/2037', rangeEnd: '' };
+  const page = await renderForm({
+    ...{ availabilityStart: '07/03/2037', availabilityEnd: '07/10/2037', budget: '' },
+    ranges: [row, { rangeStart: '', rangeEnd: '09/09/2037' }],
+  });
+  await page.press('Submit');
+  expect(text()).toContain('Three fields need another look.');
+  expect(document.activeElement).toBe(page.control('rangeEnd'));
+});

@@ -32,6 +32,8 @@ interface FormStatus {
   restored: ReadonlySet<string> | null;
 }
 
+const CONTROLS = 'input, select, textarea';
+
 /** Shared, because a new list would re-render every field. */
 const NO_REFUSALS: readonly FieldIssue[] = [];
 
@@ -71,8 +73,8 @@ interface FormProps<Input extends FieldValues, Output> {
 }
 
 /**
- * A form with its fields and one `SubmitBar`. After a failed submit, react-hook-form focuses the
- * first invalid field. It uses `method="post"` so that a submit before the page's code runs can't put a
+ * A form with its fields and one `SubmitBar`. After a failed submit, the first invalid field has the
+ * focus. It uses `method="post"` so that a submit before the page's code runs can't put a
  * password in the URL.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
@@ -88,7 +90,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     children,
   } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting, errors, submitCount } = form.formState;
   const wrong = Object.keys(errors).join(' ');
   const busy = pending || isSubmitting;
   const restored = draft?.restored ?? null;
@@ -107,7 +109,20 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     if (focused && element.current?.contains(focused)) showFocused({ target: focused });
   }, [wrong]);
 
-  const submit = form.handleSubmit(onSubmit as SubmitHandler<never> as never);
+  const isRefused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit, when its errors are there
+  useLayoutEffect(() => {
+    if (!isRefused.current) return;
+    isRefused.current = false;
+    const first = element.current?.querySelector('[aria-invalid="true"]');
+    // A group of choices is wrong as a whole.
+    const control = first?.matches(CONTROLS) ? first : first?.querySelector(CONTROLS);
+    (control as HTMLElement | null | undefined)?.focus();
+  }, [submitCount]);
+
+  const submit = form.handleSubmit(onSubmit as SubmitHandler<never> as never, () => {
+    isRefused.current = true;
+  });
 
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>

@@ -30,6 +30,13 @@ const NUMBERS = [
   'Ten',
 ];
 
+/** How many fields are wrong, in rows of lists too; a list that is wrong as a whole is one. */
+function countWrong(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 0;
+  if ('message' in error) return 1;
+  return Object.values(error).reduce((sum: number, one) => sum + countWrong(one), 0);
+}
+
 const wrongSentence = (wrong: number): string =>
   `${NUMBERS[wrong] ?? wrong} ${wrong === 1 ? 'field needs' : 'fields need'} another look.`;
 
@@ -38,7 +45,8 @@ export function SubmitBar(props: SubmitBarProps) {
   const { children, actions, sticky = false, variant = 'primary' } = props;
   const { error, pending } = useFormStatusContext();
   const { errors, submitCount } = useFormState();
-  const wrong = submitCount > 0 ? Object.keys(errors).filter((key) => key !== 'root').length : 0;
+  const { root: _, ...ofFields } = errors;
+  const wrong = submitCount > 0 ? countWrong(ofFields) : 0;
   const whole = error ?? errors.root?.message ?? null;
 
   return (

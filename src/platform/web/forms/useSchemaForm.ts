@@ -19,5 +19,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode,
+    // `Form` does: the library goes by when a field was first drawn, and rows come late.
+    shouldFocusError: false,
   });
 }
