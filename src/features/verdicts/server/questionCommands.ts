@@ -258,17 +258,19 @@ export function addToNeeds(
       .for('update', { of: responses });
     if (!found) throw new AppError('question_gone');
     if (STAGES[stageOf(trip)].isOpen) throw new AppError('needs_open');
-    const before = found.added.split('\n');
-    if (before.includes(addedNeed)) return;
-    const needs = [found.accommodations || found.partyNeeds].filter((one) => !saysNothing(one));
-    const accommodations = [...needs, addedNeed].join('\n');
-    const added = [...before, addedNeed].filter(Boolean).join('\n');
-    if (characterCount(accommodations) > LONG_TEXT || characterCount(added) > QUESTION_TEXT) {
+    if (`\n${found.added}\n`.includes(`\n${addedNeed}\n`)) return;
+    // What their party wrote is never shown to the account (SPEC-4 14.2).
+    const isPartys = found.accommodations === '' && found.partyNeeds !== '';
+    const before = isPartys ? found.partyNeeds : found.accommodations;
+    const needs = saysNothing(before) ? addedNeed : `${before}\n${addedNeed}`;
+    const added = [found.added, addedNeed].filter(Boolean).join('\n');
+    if (characterCount(needs) > LONG_TEXT || characterCount(added) > QUESTION_TEXT) {
       throw new AppError('needs_full');
     }
+    const set = isPartys ? { partyNeeds: needs } : { accommodations: needs };
     await tx
       .update(responses)
-      .set({ accommodations, partyNeeds: '', version: sql`${responses.version} + 1` })
+      .set({ ...set, version: sql`${responses.version} + 1` })
       .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, found.travelerId)));
     await tx.update(questions).set({ addedNeed: added }).where(isIt);
     await recordEvent(tx, { action: 'need_added', actor: email, actorId: userId, tripId });

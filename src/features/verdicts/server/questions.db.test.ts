@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { dayFromNow } from '#support/factories';
@@ -18,7 +18,9 @@ import {
   takeBack,
 } from '#support/verdictSteps';
 import { answerLooks } from '@/features/responses/server/lookTables';
+import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { questions } from './questionTables';
 import { VERDICT_WAITS } from './verdictWaits';
 
@@ -211,6 +213,42 @@ describe('what operators add to somebody’s needs', () => {
     expect((await ownOf(trip, 'Ana')).threads[0]?.turns[0]?.addedNeed).toBe('No nuts');
     await takeBack(trip);
     expect(await outcomeOf(add('No milk'))).toBe('needs_open');
+  });
+
+  it('is added once, of several lines too', async () => {
+    const trip = await openRound(db, TWO);
+    const { tripId, operator } = trip;
+    const questionId = await ask(trip, 'Ana', 'I must not eat nuts any more.');
+    const added = ['No nuts\n\nNo milk', 'No eggs', 'No nuts\n\nNo milk', 'No eggs'];
+    for (const addedNeed of added) {
+      await operator.api.verdicts.addToNeeds({ tripId, questionId, addedNeed });
+    }
+    const [thread] = (await ownOf(trip, 'Ana')).threads;
+    expect(thread?.turns[0]?.addedNeed).toBe('No nuts\n\nNo milk\nNo eggs');
+  });
+
+  // SPEC-4 14.2
+  it('joins what their party wrote, which stays with operators', async () => {
+    const trip = await openRound(db, TWO);
+    const { tripId, operator } = trip;
+    const isOwn = and(
+      eq(responses.tripId, tripId),
+      eq(responses.userId, one(trip, 'Ana').actor.userId),
+    );
+    await db.update(responses).set({ accommodations: '', partyNeeds: 'Epilepsy' }).where(isOwn);
+    const questionId = await ask(trip, 'Ana', 'I must not eat nuts any more.');
+    await operator.api.verdicts.addToNeeds({ tripId, questionId, addedNeed: 'No nuts' });
+    const own = await one(trip, 'Ana').api.responses.own({ tripId });
+    expect(own?.accommodations).toBe('');
+    expect(JSON.stringify([own, await ownOf(trip, 'Ana')])).not.toContain('Epilepsy');
+    expect((await ownOf(trip, 'Ana')).threads[0]?.turns[0]?.addedNeed).toBe('No nuts');
+    const { responses: read } = await operator.api.review.trip({ tripId });
+    const [ana] = read.filter(({ name }) => name.startsWith('Ana'));
+    expect(ana?.accommodations).toBe('Epilepsy\nNo nuts');
+    const full = 'x'.repeat(LONG_TEXT);
+    await db.update(responses).set({ partyNeeds: full }).where(isOwn);
+    const add = operator.api.verdicts.addToNeeds({ tripId, questionId, addedNeed: 'No milk' });
+    expect(await outcomeOf(add)).toBe('needs_full');
   });
 });
 
