@@ -194,7 +194,8 @@ interface Showing {
 
 /**
  * 'Show This to Everybody': shows a reply, with the question in an operator's words, or takes that
- * back. Throws `trip_not_found`, or `question_gone` if there is no such reply.
+ * back. Throws `trip_not_found`, or `question_gone` if there is no such reply,
+ * and none of it is shown.
  */
 export function showToAll(db: Db, showing: Showing): Promise<void> {
   const { tripId, questionId, shownQuestion, reply, operatorId, now } = showing;
@@ -205,17 +206,17 @@ export function showToAll(db: Db, showing: Showing): Promise<void> {
       eq(questions.threadId, questionId),
       isNull(questions.travelerId),
     );
-    if (isBlank(shownQuestion)) {
-      await tx.delete(questions).where(isShown);
-      return;
-    }
+    const taken = await tx.delete(questions).where(isShown).returning({ id: questions.id });
+    if (isBlank(shownQuestion)) return;
     const isIt = and(
       eq(questions.tripId, tripId),
       eq(questions.id, questionId),
       eq(questions.state, 'replied'),
     );
-    if ((await tx.$count(questions, isIt)) === 0) throw new AppError('question_gone');
-    await tx.delete(questions).where(isShown);
+    // What is shown stays when who asked leaves, and can be changed all the same.
+    if (taken.length === 0 && (await tx.$count(questions, isIt)) === 0) {
+      throw new AppError('question_gone');
+    }
     await tx.insert(questions).values({
       ...{ id: crypto.randomUUID(), threadId: questionId, tripId, question: shownQuestion, reply },
       ...{ state: 'replied', answeredBy: operatorId, askedAt: now, answeredAt: now },

@@ -192,8 +192,13 @@ describe('what operators show to everybody', () => {
     await leave(trip, 'Ana');
     const rows = await db.select().from(questions).where(eq(questions.tripId, tripId));
     expect(rows.map(({ question }) => question)).toEqual(['Is there a lift?']);
-    await operator.api.verdicts.show({ ...show, shownQuestion: '' });
+    await operator.api.verdicts.show({ ...show, reply: 'Yes, at the back.' });
+    expect((await ownOf(trip, 'Ben')).shown).toMatchObject([{ reply: 'Yes, at the back.' }]);
+    const takeBackShown = () => operator.api.verdicts.show({ ...show, shownQuestion: '' });
+    await takeBackShown();
+    await takeBackShown();
     expect((await ownOf(trip, 'Ben')).shown).toEqual([]);
+    expect(await outcomeOf(operator.api.verdicts.show(show))).toBe('question_gone');
   });
 });
 
