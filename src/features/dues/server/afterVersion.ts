@@ -9,7 +9,7 @@ import { rests } from '../domain/settles';
 import { refuseIssues, writeDue } from './change';
 import { type ChosenVersion, readChosen } from './chosen';
 import { keepParty } from './make';
-import { type NewDue, tellOfNewDues } from './newDue';
+import { type NewDue, tellOfNewDues, tellOfSettling } from './newDue';
 import { type DueDays, dayToPay, dueDays, readParties, type WholeParty } from './readParties';
 import { recordSettling, settleParty } from './settle';
 import { dueParties, dues } from './tables';
@@ -130,6 +130,8 @@ export async function duesAfterVersion(
       .from(users)
       .where(eq(users.id, operatorId ?? ''));
     await recordSettling(tx, { actor: '', ...operator, actorId: operatorId, tripId }, party);
+    // Whom this version leaves out reads it in the mail about that.
+    if (party.leftAt !== null) await tellOfSettling(tx, { tripId, by: operatorId, now }, party);
   }
   for (const { path } of wanted.values()) issues.push({ path, message: NOT_OUT });
   refuseIssues(issues);

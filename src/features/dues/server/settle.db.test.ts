@@ -157,6 +157,18 @@ describe('whoever does not go any more', () => {
     expect(await outcomeOf(settle(trip, 'Ana', 'due', '250'))).toBe('due_gone');
   });
 
+  it('reads what is typed with a later version than the one that left them out', async () => {
+    const trip = await booked();
+    await takeOff(trip);
+    await mailsToAna(trip);
+    await takeOff(trip, '1000');
+    const [mail, ...others] = await mailsToAna(trip);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(
+      'You have paid $1,600.00. $1,000.00 of it is given back to you by',
+    );
+  });
+
   it('owes only what was typed, of all that was open, and has it on no desk of an organizer’s', async () => {
     const trip = await booked();
     await leave(trip, 'Ben');
