@@ -6,6 +6,7 @@ import { keepItems } from '#support/proposedTrip';
 import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { idsOf, leave, type Open, one } from '#support/verdictSteps';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
@@ -123,6 +124,9 @@ describe('those who go on a booked trip', () => {
       markFinished(db, { tripId, operatorId: operator.actor.userId, now });
     await end(trip, at(30, '12:00'));
     for (const day of [33, 39, 47]) expect(await mailsAt(trip, day)).toEqual([]);
+    // It is not looked at again on the same day.
+    const [round] = await db.select().from(planRounds).where(eq(planRounds.tripId, trip.tripId));
+    expect(round?.remindedFor).toBe(dayFromNow(47));
     const over = await booked();
     await end(over, at(46, '18:00'));
     expect(whom(await mailsAt(over, 47))).toEqual(['Ana', 'Ben', 'Chi']);

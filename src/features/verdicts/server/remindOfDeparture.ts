@@ -81,13 +81,13 @@ async function remindTrip(tx: Db, tripId: string, { days, now }: Around): Promis
   const day = lastReminderDay(timeZone, now);
   // The last day may go on where they are.
   if (day > endsOn && !isFinished) return;
-  if (isFinished && (await isCalledOff(tx, tripId, { timeZone, endsOn }))) return;
   const isOpen = and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt));
   const [round] = await tx.select().from(planRounds).where(isOpen);
   if (!round?.chosenProposalId) return;
   const since = round.remindedFor ?? dateOfDay(dayNumber(day) - 1);
   if (since >= day) return;
   await tx.update(planRounds).set({ remindedFor: day }).where(eq(planRounds.id, round.id));
+  if (isFinished && (await isCalledOff(tx, tripId, { timeZone, endsOn }))) return;
   if (!round.isJudged) await judgeRound(tx, tripId);
   const going = await tx
     .select({
