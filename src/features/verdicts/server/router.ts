@@ -17,7 +17,6 @@ import {
   askedQuestionsSchema,
   ownQuestionsSchema,
   QUESTION_TEXT,
-  type QuestionRow,
   questionFormSchema,
   REPLY_TEXT,
   threadsOf,
@@ -110,16 +109,10 @@ export const verdictsProcedures = {
     .query(async ({ ctx, input: { tripId } }) => {
       const { actor, db } = ctx;
       const asker = { userId: actor.userId, isOrganizer: false, decides: true };
-      let asked: readonly QuestionRow[] = [];
-      const page = pageOf(
-        await readJudged(db, tripId, asker, async () => {
-          const found = await roundForOperator(db, actor, tripId);
-          asked = found?.asked ?? [];
-          return found;
-        }),
-        asker,
-      );
-      return { ...page, ...threadsOf(asked), addsNeeds: !STAGES[page.stage].isOpen };
+      const opened = await roundForOperator(db, actor, tripId);
+      const page = pageOf(await readJudged(db, tripId, asker, async () => opened), asker);
+      const threads = threadsOf(opened?.asked ?? []);
+      return { ...page, ...threads, addsNeeds: !STAGES[page.stage].isOpen };
     }),
 
   /** What the caller has asked operators, and what is shown to everybody. Throws `not_member`. */
