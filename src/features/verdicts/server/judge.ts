@@ -13,7 +13,7 @@ import { beyondCeiling, outcomesOf } from '../domain/outcome';
 import { everyoneOf } from '../domain/round';
 import { type Outcome, type StandingVariant, standingOf } from '../domain/standing';
 import { agreementOf } from '../domain/verdict';
-import { CONDITION, isItsCondition, NO_CONDITION, questions } from './questionTables';
+import { CONDITION, isItsCondition, questions } from './questionTables';
 import type { FoundRound } from './readRound';
 import { readComposed, readWhole, type WholeRound } from './readWhole';
 import { storedOf } from './storedOf';
@@ -182,7 +182,7 @@ export async function judgeVerdict(
   const { proposalId, planId } = variant;
   const own = { roundId: round.roundId, planId, travelerId };
   const [row] = await tx
-    .select({ verdict: verdicts, condition: CONDITION, view: proposalPeople.view })
+    .select({ verdict: verdicts, ...CONDITION, view: proposalPeople.view })
     .from(verdicts)
     .leftJoin(questions, isItsCondition)
     .innerJoin(proposalPeople, isTheirs(proposalId, travelerId))
@@ -190,7 +190,7 @@ export async function judgeVerdict(
   if (row?.view) {
     const plan = await composedOf(tx, open);
     const view = thawView(row.view);
-    const kept = storedOf({ ...NO_CONDITION, ...row.condition, ...row.verdict });
+    const kept = storedOf({ ...row, ...row.verdict });
     const { people } = afterVersion(new Map([[travelerId, kept]]), new Map([[travelerId, view]]), {
       hasLeft: leftSince(plan),
       isChosen: round.chosen?.proposalId === proposalId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
@@ -23,19 +23,25 @@ interface ThreadKey {
   now: Date;
 }
 
+/** Matches a thread's rows, and neither conditions nor what is shown to everybody. */
+const isOfThread = ({ tripId, threadId }: Omit<ThreadKey, 'now'>) =>
+  and(
+    eq(questions.tripId, tripId),
+    eq(questions.threadId, threadId),
+    isNull(questions.roundId),
+    isNotNull(questions.travelerId),
+  );
+
+/** Matches one row of a trip. */
+const isOne = ({ tripId, questionId }: { tripId: string; questionId: string }) =>
+  and(eq(questions.tripId, tripId), eq(questions.id, questionId));
+
 /** Reads a thread's rows, oldest first. The trip must be locked. */
-const rowsOf = (tx: Db, { tripId, threadId }: Omit<ThreadKey, 'now'>) =>
+const rowsOf = (tx: Db, thread: Omit<ThreadKey, 'now'>) =>
   tx
     .select()
     .from(questions)
-    .where(
-      and(
-        eq(questions.tripId, tripId),
-        eq(questions.threadId, threadId),
-        isNull(questions.roundId),
-        sql`${questions.travelerId} is not null`,
-      ),
-    )
+    .where(isOfThread(thread))
     .orderBy(asc(questions.askedAt), asc(questions.id));
 
 /** Returns the title of an item of a plan that is with the group. Throws `item_gone`. */
@@ -111,8 +117,9 @@ export function askOperators(db: Db, asking: Asking): Promise<void> {
 /** 'Done' by whoever asked. Does nothing if it is closed. Throws `trip_not_found` or `question_gone`. */
 export function closeThread(
   db: Db,
-  { tripId, threadId, userId, now }: ThreadKey & { userId: string },
+  { userId, now, ...thread }: ThreadKey & { userId: string },
 ): Promise<void> {
+  const { tripId } = thread;
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
     const closed = await tx
@@ -120,9 +127,7 @@ export function closeThread(
       .set({ closedAt: sql`coalesce(${questions.closedAt}, ${now.toISOString()}::timestamptz)` })
       .where(
         and(
-          eq(questions.tripId, tripId),
-          eq(questions.threadId, threadId),
-          isNull(questions.roundId),
+          isOfThread(thread),
           sql`${questions.travelerId} = (
             select ${responses.travelerId} from ${responses}
             where ${responses.tripId} = ${tripId} and ${responses.userId} = ${userId})`,
@@ -153,20 +158,22 @@ export function replyToThread(db: Db, replying: Replying): Promise<void> {
   const { tripId, threadId, id, seenId, reply, isDone, operatorId, now } = replying;
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
-    const rows = await rowsOf(tx, { tripId, threadId });
-    const last = rows.at(-1);
+    const thread = { tripId, threadId };
+    const last = (await rowsOf(tx, thread)).at(-1);
     if (!last) throw new AppError('question_gone');
     const said = { reply, state: 'replied', answeredBy: operatorId, answeredAt: now } as const;
     const isAgain = last.id === id || (last.reply === reply && last.answeredBy === operatorId);
     if (last.id !== seenId && !isAgain) throw new AppError('question_changed');
-    const isOfThread = and(eq(questions.threadId, threadId), eq(questions.tripId, tripId));
     if (!isBlank(reply) && !isAgain) {
       const { travelerId, itemId, about } = last;
       const isAnswer = last.state === 'asked';
       if (isAnswer) {
-        const isAsked = and(isOfThread, eq(questions.state, 'asked'));
+        const isAsked = and(isOfThread(thread), eq(questions.state, 'asked'));
         await tx.update(questions).set({ state: 'replied' }).where(isAsked);
-        await tx.update(questions).set(said).where(eq(questions.id, last.id));
+        await tx
+          .update(questions)
+          .set(said)
+          .where(isOne({ tripId, questionId: last.id }));
       } else {
         await tx
           .insert(questions)
@@ -178,7 +185,7 @@ export function replyToThread(db: Db, replying: Replying): Promise<void> {
     await tx
       .update(questions)
       .set({ closedAt: isDone ? now : null })
-      .where(and(isOfThread, sql`${questions.travelerId} is not null`));
+      .where(isOfThread(thread));
   });
 }
 
@@ -194,8 +201,8 @@ interface Showing {
 
 /**
  * 'Show This to Everybody': shows a reply, with the question in an operator's words, or takes that
- * back. Throws `trip_not_found`, or `question_gone` if there is no such reply,
- * and none of it is shown.
+ * back. Throws `trip_not_found`, or `question_gone` if there is no such reply, and none
+ * of it is shown.
  */
 export function showToAll(db: Db, showing: Showing): Promise<void> {
   const { tripId, questionId, shownQuestion, reply, operatorId, now } = showing;
@@ -208,11 +215,7 @@ export function showToAll(db: Db, showing: Showing): Promise<void> {
     );
     const taken = await tx.delete(questions).where(isShown).returning({ id: questions.id });
     if (isBlank(shownQuestion)) return;
-    const isIt = and(
-      eq(questions.tripId, tripId),
-      eq(questions.id, questionId),
-      eq(questions.state, 'replied'),
-    );
+    const isIt = and(isOne({ tripId, questionId }), eq(questions.state, 'replied'));
     // What is shown stays when who asked leaves, and can be changed all the same.
     if (taken.length === 0 && (await tx.$count(questions, isIt)) === 0) {
       throw new AppError('question_gone');
@@ -242,7 +245,7 @@ export function addToNeeds(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, tripId);
-    const isIt = and(eq(questions.id, questionId), eq(questions.tripId, tripId));
+    const isIt = isOne({ tripId, questionId });
     const [found] = await tx
       .select({
         added: questions.addedNeed,

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
 import { deletedWithTraveler, ofTraveler } from '@/features/responses/server/tables';
-import { stageSays } from '@/features/trips/server/stage';
+import { OPERATORS_READ } from '@/features/trips/server/operatorsRead';
 import { ofTrip, trips } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, type Whose } from '@/platform/server/database/kept';
@@ -86,6 +86,10 @@ export const isItsCondition = and(
   eq(questions.travelerId, verdicts.travelerId),
 );
 
+/** The same in a statement of its own: what to join to `verdicts v`, as `q`. */
+export const ITS_CONDITION = sql`${questions} q
+  on q.round_id = v.round_id and q.plan_id = v.plan_id and q.traveler_id = v.traveler_id`;
+
 /** A condition's columns, of a verdict to which it is joined. */
 export const CONDITION = {
   condition: questions.question,
@@ -98,12 +102,9 @@ export const CONDITION = {
  * was sent back, until it has been over for a while.
  */
 export const TAKES_QUESTIONS = sql<boolean>`(
-  (not ${stageSays('isOpen')} or ${trips.sendBackReason} is not null) and coalesce(
+  ${OPERATORS_READ} and coalesce(
     case when ${trips.isChosen} then ${trips.endsOn} else ${trips.endDate} end
       + ${sql.raw(String(CLOSED_AFTER_DAYS))} > (now() at time zone ${trips.timeZone})::date, true))`;
-
-/** In the place of these, for a verdict without one. */
-export const NO_CONDITION = { condition: null, note: null, state: null };
 
 const own = ofTraveler(questions.tripId, questions.travelerId);
 

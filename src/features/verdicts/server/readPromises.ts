@@ -7,7 +7,7 @@ import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { type Promised, promisedItems } from '../domain/promisedItems';
-import { questions } from './questionTables';
+import { ITS_CONDITION } from './questionTables';
 import { verdicts } from './tables';
 
 type VersionRow = Frozen & {
@@ -29,8 +29,7 @@ export async function readPromises(db: Db, tripId: string): Promise<PlanPromise[
         'travelerId', v.traveler_id, 'condition', q.question, 'note', q.reply
       ) order by v.given_at, v.traveler_id) as promised
       from ${verdicts} v
-      join ${questions} q
-        on q.round_id = v.round_id and q.plan_id = v.plan_id and q.traveler_id = v.traveler_id
+      join ${ITS_CONDITION}
       join ${planRounds} r on r.id = v.round_id and r.withdrawn_at is null
       where v.trip_id = ${tripId} and q.state in ('accepted', 'confirmed') and exists (
         select from ${planProposals} o where o.round_id = v.round_id and o.plan_id = v.plan_id

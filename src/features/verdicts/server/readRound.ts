@@ -22,7 +22,7 @@ import type { QuestionRow } from '../domain/questions';
 import type { ChangeOffer, RoundOf, RoundPerson } from '../domain/round';
 import type { Outcome, StandingPerson, StandingVariant } from '../domain/standing';
 import type { ConditionState, Verdict } from '../domain/verdict';
-import { questions } from './questionTables';
+import { ITS_CONDITION } from './questionTables';
 import { saidOf } from './storedOf';
 import { changeOffers, proposalPeople, verdicts } from './tables';
 
@@ -228,8 +228,7 @@ const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
   join ${proposalPeople} o on o.proposal_id = p.id
   left join ${verdicts} v
     on v.round_id = p.round_id and v.plan_id = p.plan_id and v.traveler_id = o.traveler_id
-  left join ${questions} q
-    on q.round_id = v.round_id and q.plan_id = v.plan_id and q.traveler_id = v.traveler_id
+  left join ${ITS_CONDITION}
   where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
 )`;
 

@@ -9,7 +9,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { VersionBefore } from '../domain/joining';
 import type { ProposedVariant } from '../domain/judged';
 import { everyoneOf } from '../domain/round';
-import { questions } from './questionTables';
+import { ITS_CONDITION } from './questionTables';
 import { type FoundRound, readRound, WHOLE } from './readRound';
 import { storedOf, type VerdictRow } from './storedOf';
 import { verdicts } from './tables';
@@ -55,8 +55,7 @@ const saidWhere = (roundId: string, condition: SQL) => sql`(
     'askedFor', v.asked_for, 'isSinceBooking', v.is_since_booking,
     'askedAt', v.asked_at, 'seenAt', v.seen_at
   ) order by v.given_at), '[]')
-  from ${verdicts} v left join ${questions} q
-    on q.round_id = v.round_id and q.plan_id = v.plan_id and q.traveler_id = v.traveler_id
+  from ${verdicts} v left join ${ITS_CONDITION}
   where v.round_id = ${roundId} and ${condition}
 )`;
 
