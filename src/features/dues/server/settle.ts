@@ -78,12 +78,6 @@ export async function settleParty(
   await keepParty(tx, party.id, now, dueBy);
 }
 
-/** Forgets what a trip's parties paid before, once nobody's rows rest any more. */
-async function forgetSharesBefore(tx: Db, tripId: string): Promise<void> {
-  if ((await readParties(tx, tripId)).some((party) => party.rests)) return;
-  await tx.update(dueParties).set({ shareBefore: null }).where(eq(dueParties.tripId, tripId));
-}
-
 /** Leaves a line in the audit record that it was said what becomes of a party's dues. */
 export const recordSettling = (
   tx: Db,
@@ -112,11 +106,15 @@ function restingParty(parties: readonly WholeParty[], travelerId: string): Whole
 export function settle(db: Db, { tripId, actor, typed, now }: SettlingLater): Promise<void> {
   return db.transaction(async (tx) => {
     const { trip } = await lockForKeeper(tx, tripId, actor);
-    const party = restingParty(await readParties(tx, tripId), typed.travelerId);
+    const parties = await readParties(tx, tripId);
+    const party = restingParty(parties, typed.travelerId);
     const issues: FieldIssue[] = [];
     await settleParty(tx, party, typed, { path: 'amount', issues, days: dueDays(trip, now), now });
     refuseIssues(issues);
-    await forgetSharesBefore(tx, tripId);
+    if (parties.every((one) => one === party || !one.rests)) {
+      // What the others paid before is of use only while somebody's rows rest.
+      await tx.update(dueParties).set({ shareBefore: null }).where(eq(dueParties.tripId, tripId));
+    }
     await recordSettling(tx, { ...actorInRecord(actor), tripId }, party);
     await tellOfSettling(tx, { tripId, by: actor.userId, now }, party);
   });
