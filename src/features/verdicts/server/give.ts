@@ -78,22 +78,29 @@ export function giveVerdict(
         target: [verdicts.roundId, verdicts.planId, verdicts.travelerId],
         set: round.isBooked && given.verdict === 'cant' ? values : { ...agreed, ...values },
       });
-    await saveCondition(tx, open, { tripId, travelerId, said, now });
+    if (said.verdict === 'worksIf') {
+      await saveCondition(tx, open, { tripId, travelerId, said, now });
+    } else if (own.said?.verdict === 'worksIf') {
+      await tx.delete(questions).where(isConditionOf(open, travelerId));
+    }
     await judgeVerdict(tx, open, travelerId);
     await tellWhenComplete(tx, { tripId, now, by: userId });
   });
 }
 
-/** Saves the condition of a verdict that has just been saved, or removes that of an earlier one. */
+interface Conditional {
+  tripId: string;
+  travelerId: string;
+  said: Extract<Said, { verdict: 'worksIf' }>;
+  now: Date;
+}
+
+/** Saves the condition of a verdict that has just been saved. */
 async function saveCondition(
   tx: Db,
   open: OpenVariant,
-  { tripId, travelerId, said, now }: { tripId: string; travelerId: string; said: Said; now: Date },
+  { tripId, travelerId, said, now }: Conditional,
 ): Promise<void> {
-  if (said.verdict !== 'worksIf') {
-    await tx.delete(questions).where(isConditionOf(open, travelerId));
-    return;
-  }
   const { condition, state, note } = said;
   const [id, { roundId }, { planId }] = [randomUUID(), open.round, open.variant];
   const asked = { question: condition, state, reply: note };
