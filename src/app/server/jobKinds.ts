@@ -1,4 +1,5 @@
 import { storeBest } from '@/features/brief/server/storeBest';
+import { duesAfterOptIns } from '@/features/dues/server/afterVersion';
 import { DUE_MAILS, sayDues } from '@/features/dues/server/dueMails';
 import { DUE_WAITS } from '@/features/dues/server/dueWaits';
 import { remindOfDues } from '@/features/dues/server/remindOfDues';
@@ -22,9 +23,12 @@ import { renewReceipts } from '@/features/sheets/server/renewReceipts';
 import { TAKEN_BACK_ERRAND } from '@/features/trips/server/commands';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
+import { END_OPT_INS } from '@/features/verdicts/server/carryOptIns';
 import { DEPARTURE_ERRANDS } from '@/features/verdicts/server/departureMails';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { LEFT_MAILS } from '@/features/verdicts/server/leftMails';
+import { endOptIns } from '@/features/verdicts/server/optInCommands';
+import { OPT_IN_MAILS } from '@/features/verdicts/server/optInMails';
 import { mailsAboutPlans, mailTakenBack } from '@/features/verdicts/server/planMails';
 import { QUESTION_MAILS } from '@/features/verdicts/server/questionMails';
 import { remindOfDeparture } from '@/features/verdicts/server/remindOfDeparture';
@@ -55,6 +59,7 @@ const MAILS = {
   ...DEPARTURE_ERRANDS,
   ...LEFT_MAILS,
   ...QUESTION_MAILS,
+  ...OPT_IN_MAILS,
   ...WAYS_MAILS,
   ...DUE_MAILS,
   ...RECEIPT_MAILS,
@@ -86,6 +91,9 @@ export function jobKinds(tools: JobTools) {
       run: ({ data: { tripId = '', by = '' } }, now) => mailTakenBack(db, { tripId, by, now }),
     },
     [ENDED_ERRAND]: factorEnded(tools),
+    [END_OPT_INS]: {
+      run: ({ data: { tripId = '' } }, now) => endOptIns(db, { tripId, now }, duesAfterOptIns),
+    },
     dueReminders: { every: 60 * SECOND, run: (now: Date) => remindOfDues(db, now) },
     departures: {
       every: 60 * SECOND,

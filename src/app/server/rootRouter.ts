@@ -1,6 +1,6 @@
 import { briefRouter } from '@/features/brief/server/router';
 import { composerProcedures } from '@/features/composer/server/router';
-import { duesAfterVersion } from '@/features/dues/server/afterVersion';
+import { duesAfterOptIns, duesAfterVersion } from '@/features/dues/server/afterVersion';
 import { duesRouter } from '@/features/dues/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
 import { inviteAgain } from '@/features/guests/server/inviteAgain';
@@ -18,7 +18,11 @@ import { takeawayRouter } from '@/features/takeaway/server/router';
 import { createTripsRouter } from '@/features/trips/server/router';
 import { proposalsProcedure } from '@/features/verdicts/server/proposalsProcedure';
 import { readPromises } from '@/features/verdicts/server/readPromises';
-import { chooseProcedure, verdictsProcedures } from '@/features/verdicts/server/router';
+import {
+  chooseProcedure,
+  optInProcedures,
+  verdictsProcedures,
+} from '@/features/verdicts/server/router';
 import { router } from '@/platform/server/trpc';
 import { accountBelongings, afterProposal, organizerBelongings, travelBelongings } from './hooks';
 
@@ -36,7 +40,11 @@ export const rootRouter = router({
     ...proposalsProcedure(readConfirmed),
   }),
   review: reviewRouter,
-  verdicts: router({ ...verdictsProcedures, ...chooseProcedure(duesAfterVersion) }),
+  verdicts: router({
+    ...verdictsProcedures,
+    ...chooseProcedure(duesAfterVersion),
+    ...optInProcedures(duesAfterOptIns),
+  }),
   dues: duesRouter,
   sheets: sheetsRouter,
   takeaway: takeawayRouter,

@@ -203,6 +203,24 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       ceiling: 0,
     }),
   },
+  'verdicts.optIn': {
+    ...byMembers,
+    ...aboutProposal,
+    input: (tripId) => ({
+      ...aboutProposal.input(tripId),
+      ...{ itemId: NO_SUCH_ID, travelerId: 'bcdfghjkmn', isIn: true, amount: 0 },
+    }),
+  },
+  'verdicts.closeChoices': {
+    ...byOperator,
+    still: 'not_offered',
+    input: (tripId) => ({ tripId, itemId: NO_SUCH_ID, closes: true }),
+  },
+  'verdicts.remindToChoose': {
+    ...byOperator,
+    isIdle: true,
+    input: (tripId) => ({ tripId, itemId: NO_SUCH_ID }),
+  },
   'verdicts.confirm': {
     ...byMembers,
     ...aboutProposal,

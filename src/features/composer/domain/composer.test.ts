@@ -17,7 +17,14 @@ it('gives the linter the days of prices that are more than a year old', () => {
   const copied = [-360, -370].map((days, at) => ({
     ...{ itemId: `item ${at}`, from: null, pricedOn: dayFromNow(days) },
   }));
-  const saved = { plan: emptyPlan, items: [], ...NO_MARKS, copied } as unknown as ComposerPlan;
+  const none = { optIns: [], choicesClosed: {}, proposed: null };
+  const saved = {
+    plan: emptyPlan,
+    items: [],
+    ...NO_MARKS,
+    ...none,
+    copied,
+  } as unknown as ComposerPlan;
   expect([...(lintInputOf(saved, [], [], []).pricedOn ?? [])]).toEqual([
     ['item 1', dayFromNow(-370)],
   ]);

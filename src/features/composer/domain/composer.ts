@@ -3,6 +3,7 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import { BOOKINGS } from '@/features/plans/domain/bookings';
 import { itemSchema } from '@/features/plans/domain/item';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
+import { optedInOf } from '@/features/plans/domain/optedIn';
 import {
   nothingNeededSchema,
   planDaysSchema,
@@ -24,6 +25,7 @@ import { answersTo } from '@/features/trips/domain/tripFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { keysOf } from '@/platform/domain/keysOf';
+import { pick } from '@/platform/domain/pick';
 import { versionField } from '@/platform/domain/version';
 import { dayIn } from '@/platform/domain/zonedDay';
 
@@ -99,6 +101,12 @@ export const composerPlanSchema = z.object({
       pricedOn: z.nullable(calendarDate),
     }),
   ),
+  /** What people have said to optional items; who has no line has not chosen (SPEC-5 18). */
+  optIns: z.array(
+    z.object({ itemId: z.string(), travelerId: travelerIdSchema, isIn: z.boolean() }),
+  ),
+  /** When their choices were closed, by item. */
+  choicesClosed: z.record(z.string(), z.string()),
   /** Which operator saved which item last. */
   saves: z.array(z.object({ itemId: z.string(), userId: z.string(), ...done })),
   /**
@@ -276,7 +284,7 @@ const isYearOld = (day: CalendarDate, today: CalendarDate) =>
 
 /** Builds the linter's input from a plan in the composer. */
 export function lintInputOf(
-  { plan, items, copied, touched, checks, proposedAnswers, leftNames, chosenFor }: ComposerPlan,
+  { plan, items, copied, optIns, choicesClosed, proposed, chosenFor, ...marks }: ComposerPlan,
   travelers: readonly Traveler[],
   asks: readonly PlannedOption[],
   promises: readonly PlanPromise[],
@@ -285,7 +293,9 @@ export function lintInputOf(
   const today = dayIn(plan.timeZone, new Date());
   return {
     ...{ plan, items: items.map(({ item }) => item), travelers, chosenFor, asks },
-    ...{ touched, checks, proposedAnswers, leftNames },
+    ...pick(marks, ['touched', 'checks', 'proposedAnswers', 'leftNames']),
+    optedIn: optedInOf(optIns),
+    choosing: proposed && { today, optIns, closed: new Set(Object.keys(choicesClosed)) },
     kitchen: confirmed && { today, confirmed },
     pricedOn: new Map(
       copied.flatMap(({ itemId, pricedOn }) =>

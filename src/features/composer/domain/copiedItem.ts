@@ -47,6 +47,7 @@ export const copyFields = { only: z.optional(itemIds), ticked: itemIds };
 const GOES_ALONG = [
   ...(['kind', 'title', 'place', 'startTime', 'endTime', 'endTimeZone', 'supplier'] as const),
   ...(['cost', 'costPer', 'childPrice', 'infantPrice', 'payment', 'hasFood'] as const),
+  ...(['optional', 'places'] as const),
 ] satisfies ItemFieldKey[];
 /** And where it is ticked. */
 const IF_TICKED = ['details', 'url'] satisfies ItemFieldKey[];

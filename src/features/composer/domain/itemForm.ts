@@ -30,6 +30,7 @@ import { optionalWebAddress } from '@/platform/domain/webAddress';
 import { instantsOf } from '@/platform/domain/zonedTime';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
 import { isSameZone } from '@/platform/domain/zoneName';
+import { optionalCount } from './proposeForm';
 
 const NOBODY = 'Please choose at least one person, or everyone.';
 const BEDS = `Please enter a number of beds from 1 to ${MOST_BEDS}.`;
@@ -46,6 +47,10 @@ const KIND_PRICE = 'Only a cost per person has prices for children and infants.'
 const TWO_PRICES = 'Somebody has two prices of their own.';
 const PRICE_OF_OTHERS = 'Somebody has a price of their own, and is not in this item.';
 const ROOM_OF_OTHERS = 'Somebody has a room, and is not among those who stay here.';
+
+const SHARED_OPTION = 'A price that is shared cannot be optional.';
+const OPTIONAL_DISCOUNT = 'A discount cannot be optional.';
+const NO_PLACES = `Please enter a whole number of places from 1 to ${MOST_PEOPLE}, or nothing.`;
 
 const NO_NIGHT = 'A stay ends a night after it begins, or later.';
 const ENDS_BEFORE = 'The end cannot be before the start.';
@@ -96,6 +101,11 @@ const fields = {
     .array(z.object({ travelerId: travelerIdSchema, amount: amountText }))
     .check(z.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people.`)),
   payment: z.enum(keysOf(PAYMENTS), 'Please choose how it is paid.'),
+  optional: z.boolean(),
+  /** Empty for the last day of the proposal's verdicts. */
+  chooseBy: optionalDate,
+  /** Empty without a limit. */
+  places: optionalCount(NO_PLACES),
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far its booking is.'),
   heldUntil: optionalDate,
   who: z.union([z.literal('everyone'), people.check(z.minLength(1, NOBODY))], NOBODY),
@@ -180,9 +190,19 @@ function costIssues(written: Partial<Written>): FieldIssue[] {
     ...(isOfStays && isPerRoom(costPer) ? [{ path: 'costPer', message: ROOM_PRICE }] : []),
     ...(isOfStays && costPer === 'night' ? [{ path: 'costPer', message: NIGHT_PRICE }] : []),
     ...amountIssues('cost', cost, written),
+    ...optionIssues(written),
     ...kindPriceIssues(written),
     ...priceIssues(written),
   ];
+}
+
+/** Returns what is wrong with the cost of something that each may choose (SPEC-5 18). */
+function optionIssues({ optional, cost, costPer }: Partial<Written>): FieldIssue[] {
+  if (!optional) return [];
+  if (costPer && !isPerPerson(costPer)) return [{ path: 'optional', message: SHARED_OPTION }];
+  return /^[-–−]/.test(cost?.trim() ?? '')
+    ? [{ path: 'optional', message: OPTIONAL_DISCOUNT }]
+    : [];
 }
 
 /** Returns what is wrong with the prices for children and infants. */
@@ -292,6 +312,7 @@ export const itemFormSchema = z.pipe(
       ...{ childPrice: minor(childPrice), infantPrice: minor(infantPrice) },
       // 'Held until' means nothing once the item is booked or released.
       heldUntil: written.booking === 'held' ? written.heldUntil : null,
+      ...(!written.optional && { chooseBy: null, places: null }),
     };
     return { item: item satisfies Omit<Item, 'itemId'>, currency };
   }),

@@ -12,30 +12,30 @@ const NO_DAY = 'Please enter the day by which the group answers.';
 const PAST = 'The group cannot answer before today.';
 const NO_NUMBER = `Please enter a whole number from 1 to ${MOST_PEOPLE}, or nothing.`;
 
-/** A number of people as typed; null for the default. */
-const optionalCount = z.pipe(
-  z.string().check(z.maxLength(20, NO_NUMBER)),
-  z.transform((text, context): number | null => {
-    const typed = text.trim();
-    if (typed === '') return null;
-    const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
-    if (count >= 1 && count <= MOST_PEOPLE) return count;
-    context.issues.push({ code: 'custom', message: NO_NUMBER, input: text });
-    return z.NEVER;
-  }),
-);
+/** A number of people as typed; null for none. `message` refuses what is no such number. */
+export const optionalCount = (message: string) =>
+  z.pipe(
+    z.string().check(z.maxLength(20, message)),
+    z.transform((text, context): number | null => {
+      const typed = text.trim();
+      if (typed === '') return null;
+      const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+      if (count >= 1 && count <= MOST_PEOPLE) return count;
+      context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
 
 /** What the proposal dialog asks (SPEC-2 5). All variants that are open together share it. */
 export const proposeFields = z.object({
   /** Null for a version that asks nobody: an open round keeps its day. */
   consentBy: optionalDate,
   /** How many have to answer and how many have to go; null for the defaults (`numbersFor`). */
-  quorum: optionalCount,
-  minimumGroup: optionalCount,
+  quorum: optionalCount(NO_NUMBER),
+  minimumGroup: optionalCount(NO_NUMBER),
 });
 export type ProposeForm = z.input<typeof proposeFields>;
 
-/**
 /**
  * What somebody who does not go any more still owes, or gets back, as an operator types it. `began`
  * is the version of their dues that the page had; an empty amount leaves it for later.

@@ -25,6 +25,8 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
     startsOn: typedDay(item.startsOn),
     endsOn: typedDay(item.endsOn),
     heldUntil: typedDay(item.heldUntil),
+    chooseBy: typedDay(item.chooseBy),
+    places: item.places === null ? '' : String(item.places),
     startTime: item.startTime ?? '',
     endTime: item.endTime ?? '',
     timeZone: item.timeZone ?? '',

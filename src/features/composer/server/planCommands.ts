@@ -57,7 +57,7 @@ async function copyInto(
       id: crypto.randomUUID(),
       planId,
       version: 1,
-      ...{ savedBy: null, savedAt: null, deletedAt: null },
+      ...{ savedBy: null, savedAt: null, deletedAt: null, choicesClosedAt: null },
     }));
     await tx.insert(planItems).values(copied);
     const ids = items.map(({ id }, at) => ({ id, copy: copied[at]?.id }));

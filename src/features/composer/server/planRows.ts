@@ -9,6 +9,7 @@ import type { PlanKey } from '@/features/plans/server/changePlan';
 import { contentHash } from '@/features/plans/server/contentHash';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { jsonList, jsonOf } from '@/features/plans/server/jsonOf';
+import { isInNow, optIns } from '@/features/plans/server/optInTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import {
   PLAN_COLUMNS,
@@ -114,6 +115,10 @@ export interface WholePlan {
     tripName: string | null;
     dates: DateFacts;
   }[];
+  /** What each of the people has said to optional items. */
+  optIns: { itemId: string; travelerId: TravelerId; isIn: boolean }[];
+  /** When choices were closed, by item. */
+  closed: Record<string, string>;
   /** The newest version that was ever proposed. */
   proposed: InJson<
     Pick<
@@ -176,6 +181,15 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`${planItems} d left join ${trips} t on t.id = d.copied_from where d.plan_id = p.id
       and d.deleted_at is null and (d.copied_from is not null or d.priced_on < current_date - 365)`,
   );
+  const opted = jsonList(
+    sql`json_build_object('itemId', d.item_id, 'travelerId', d.traveler_id,
+      'isIn', ${isInNow('d')})`,
+    sql`d.item_id, d.chosen_at, d.traveler_id`,
+    sql`${optIns} d join ${planItems} of on of.id = d.item_id where of.plan_id = p.id and of.deleted_at is null`,
+  );
+  const closed = sql`(
+    select coalesce(json_object_agg(d.id, d.choices_closed_at), '{}') from ${planItems} d
+    where d.plan_id = p.id and d.deleted_at is null and d.optional and d.choices_closed_at is not null)`;
   const version = pick(planProposals, [
     'number',
     'contentHash',
@@ -192,7 +206,7 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
   const whole = sql`json_build_object('plan', ${jsonOf('p', PLAN_COLUMNS)}, 'items', ${items},
     'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks},
     'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks}, 'saves', ${saves}, 'copied', ${copied},
-    'proposed', ${proposed}, 'choice', ${choice})`;
+    'optIns', ${opted}, 'closed', ${closed}, 'proposed', ${proposed}, 'choice', ${choice})`;
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
 
@@ -218,7 +232,7 @@ export async function readWhole(tx: Db, { tripId, planId }: PlanKey): Promise<Wh
 /** What of an item's row is the item itself. */
 type OfItem = Omit<
   ItemRow,
-  'deletedAt' | 'deletedBy' | 'savedAt' | 'savedBy' | 'copiedFrom' | 'pricedOn'
+  'deletedAt' | 'deletedBy' | 'savedAt' | 'savedBy' | 'copiedFrom' | 'pricedOn' | 'choicesClosedAt'
 >;
 
 export function toItem({ id, ...row }: OfItem): Item {
@@ -290,6 +304,10 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
       ...one,
       from: tripName === null ? null : { tripName, on: datesOfTrip(dates).startDate },
     })),
+    optIns: row.optIns,
+    choicesClosed: Object.fromEntries(
+      Object.entries(row.closed).map(([itemId, at]) => [itemId, new Date(at).toISOString()]),
+    ),
     proposedAnswers: Object.fromEntries(
       (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
     ),

@@ -4,6 +4,7 @@ import { blockingFindings, withAcknowledgements } from '@/features/linter/domain
 import { lint } from '@/features/linter/domain/lint';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
+import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -100,6 +101,38 @@ function judge(
   return content;
 }
 
+/**
+ * Gives an optional item without a day to choose by that of the verdicts, if it is ahead (SPEC-5 18).
+ */
+async function fillChooseBy(
+  tx: Db,
+  trip: TripRow,
+  { planId }: PlanKey,
+  { round, now }: Proposing,
+): Promise<void> {
+  const chooseBy = round.consentBy ?? (await readOpenRound(tx, trip.id))?.consentBy;
+  if (!chooseBy || chooseBy < dayIn(trip.timeZone, now)) return;
+  await tx
+    .update(planItems)
+    .set({ chooseBy })
+    .where(
+      and(
+        ...[eq(planItems.planId, planId), isNull(planItems.deletedAt)],
+        ...[eq(planItems.optional, true), isNull(planItems.chooseBy)],
+      ),
+    );
+}
+
+/** Throws `findings_left` if an optional item has no day to choose by. */
+function refuseWithoutDay({ content: { items } }: Draft): void {
+  const issues = items.flatMap(({ itemId: path, title, optional, chooseBy, startsOn }) =>
+    optional && startsOn !== null && chooseBy === null
+      ? [{ path, message: `${title} needs a day to choose by.` }]
+      : [],
+  );
+  if (issues.length > 0) throw new AppError('findings_left', issues);
+}
+
 /** Freezes a version, which replaces the one with the group. */
 async function freeze(tx: Db, version: typeof planProposals.$inferInsert) {
   await tx
@@ -167,12 +200,14 @@ export function propose(
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
     const { changes } = await lockPlan(tx, key);
+    await fillChooseBy(tx, trip, key, proposing);
     const draft = await draftOf(tx, trip, key);
     if (changes !== proposing.changes) throw new AppError('plan_changed');
     const content = judge(trip, draft, {
       promises: await readPromises(tx, key.tripId),
       suppliers: await readSuppliers(tx, key.tripId),
     });
+    refuseWithoutDay(draft);
     const roundId = await joinRound(tx, trip, proposing, draft);
     const { open, next } = await readVersions(tx, key.planId);
     const isOld = open !== undefined && isSameVersion(open, content);

@@ -32,6 +32,8 @@ const saved: ComposerPlan = {
     lookedAt: [],
     saves: [],
     copied: [],
+    optIns: [],
+    choicesClosed: {},
     proposedAnswers: {},
   },
   ...{ leftNames: {}, proposed: null, isChosen: false, chosenFor: null },

@@ -5,6 +5,8 @@ import { exactAmount } from './exactAmount';
 export interface TouchedDue extends DueFacts {
   id: string;
   madeFor: number | null;
+  /** The optional item that it is for, if it is for one alone. */
+  itemId?: string | null;
 }
 
 /** True for a row made from a party's share; those that somebody added stand apart (SPEC-4 15.1). */
@@ -50,19 +52,27 @@ function takeOff(rows: readonly TouchedDue[], amount: number) {
  * a refund row. Rows that were added stand apart, and are never touched.
  * @param all the party's rows in the currency of the share
  * @param by the new share less the former, in whole minor units; not 0
+ * @param itemId the optional item that it is for: its own rows give way first
  */
-export function differenceOf(all: readonly TouchedDue[], by: number): Difference {
+export function differenceOf(
+  all: readonly TouchedDue[],
+  by: number,
+  itemId: string | null = null,
+): Difference {
   const dues = all.filter(isFromShare);
   if (by > 0) {
     const refunds = dues.filter((due) => due.kind === 'refund' && due.waivedReason === '');
     const { changed, beyond } = takeOff(refunds, by);
     return { changed, made: beyond > 0 ? { kind: 'difference', amount: beyond } : null };
   }
-  const inOrder = [false, true].flatMap((isWaived) =>
-    GIVES_WAY.flatMap((kind) =>
-      dues.filter((due) => due.kind === kind && (due.waivedReason !== '') === isWaived),
-    ),
-  );
+  const isOfItem = (due: TouchedDue) => itemId !== null && due.itemId === itemId;
+  const inOrder = [false, true].flatMap((isWaived) => {
+    const ofThese = dues.filter((due) => (due.waivedReason !== '') === isWaived);
+    return [
+      ...ofThese.filter((due) => isOfItem(due) && due.kind !== 'refund'),
+      ...GIVES_WAY.flatMap((kind) => ofThese.filter((due) => due.kind === kind && !isOfItem(due))),
+    ];
+  });
   const { changed, beyond } = takeOff(inOrder, -by);
   return { changed, made: beyond > 0 ? { kind: 'refund', amount: beyond } : null };
 }

@@ -2,12 +2,14 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Settling } from '@/features/composer/domain/proposeForm';
 import { users } from '@/features/identity/server/tables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
+import type { AfterOptIns } from '@/features/verdicts/server/optInCommands';
 import { AppError, type FieldIssue } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { differenceOf, differenceWords, isMadeIn } from '../domain/difference';
 import { rests } from '../domain/settles';
 import { refuseIssues, writeDue } from './change';
 import { type ChosenVersion, readChosen } from './chosen';
+import { readDueReaders } from './dueReaders';
 import { keepParty } from './make';
 import { type NewDue, tellOfNewDues, tellOfSettling } from './newDue';
 import { type DueDays, dayToPay, dueDays, readParties, type WholeParty } from './readParties';
@@ -17,24 +19,25 @@ import { dueParties, dues } from './tables';
 /** What is typed for somebody whom nothing is to be settled with is told. */
 const NOT_OUT = 'They go by this plan, or this is settled by now.';
 
-/** Brings one party's rows in line with its share in a new version. Returns what it owes anew. */
-async function applyDifference(
+/** What a party owes more, or less, and why. */
+interface Moved {
+  /** In whole minor units; not 0. */
+  by: number;
+  number: number;
+  /** The optional item that it is for, if it is for one alone. */
+  item?: { itemId: string; title: string };
+}
+
+/** Brings one party's rows in line with what it pays from now on. Returns what it owes anew. */
+async function moveDues(
   tx: Db,
   party: WholeParty,
-  { number, currency, parties }: ChosenVersion,
-  { days, now, rests }: { days: DueDays; now: Date; rests: boolean },
+  { by, number, item }: Moved,
+  { days, now }: { days: DueDays; now: Date },
 ): Promise<NewDue[]> {
-  const share = parties.find((one) => one.travelerId === party.travelerId)?.share ?? 0;
-  const by = share - party.share;
+  const { currency } = party;
   const ofPlan = party.dues.filter((due) => due.currency === currency);
-  // Rows in another currency can't be compared: the payee is warned, and makes them anew.
-  if (party.currency !== currency || !isMadeIn(party.dues, currency)) return [];
-  const { shareBefore } = dueParties;
-  const before = rests ? sql`coalesce(${shareBefore}, ${dueParties.share})` : null;
-  const set = { share, madeFor: number, shareBefore: before };
-  await tx.update(dueParties).set(set).where(eq(dueParties.id, party.id));
-  if (by === 0) return [];
-  const { changed, made } = differenceOf(ofPlan, by);
+  const { changed, made } = differenceOf(ofPlan, by, item?.itemId);
   for (const { id, amount } of changed) {
     const due = ofPlan.find((one) => one.id === id);
     if (due) await writeDue(tx, { due, party }, { amount }, now);
@@ -42,16 +45,34 @@ async function applyDifference(
   const dueBy = dayToPay(party, days);
   await keepParty(tx, party.id, now, dueBy);
   if (!made) return [];
-  const title = differenceWords(by, currency, number);
+  const title = item?.title ?? differenceWords(by, currency, number);
   const added = await tx
     .insert(dues)
     .values({
       ...{ partyId: party.id, ...made, title, currency, dueBy },
-      ...{ madeFor: number, createdAt: now },
+      ...{ madeFor: number, createdAt: now, itemId: item?.itemId ?? null },
     })
     .returning({ dueId: dues.id });
   const { travelerId } = party;
   return made.kind === 'refund' ? [] : added.map(({ dueId }) => ({ dueId, travelerId }));
+}
+
+/** Brings one party's rows in line with its share in a new version. Returns what it owes anew. */
+async function applyDifference(
+  tx: Db,
+  party: WholeParty,
+  { number, currency, parties }: ChosenVersion,
+  at: { days: DueDays; now: Date; rests: boolean },
+): Promise<NewDue[]> {
+  const share = parties.find((one) => one.travelerId === party.travelerId)?.share ?? 0;
+  const by = share - party.share;
+  // Rows in another currency can't be compared: the payee is warned, and makes them anew.
+  if (party.currency !== currency || !isMadeIn(party.dues, currency)) return [];
+  const { shareBefore } = dueParties;
+  const before = at.rests ? sql`coalesce(${shareBefore}, ${dueParties.share})` : null;
+  const set = { share, madeFor: number, shareBefore: before };
+  await tx.update(dueParties).set(set).where(eq(dueParties.id, party.id));
+  return by === 0 ? [] : moveDues(tx, party, { by, number }, at);
 }
 
 /** What brings dues in line: a new version, or a choice. */
@@ -137,3 +158,31 @@ export async function duesAfterVersion(
   refuseIssues(issues);
   await tellOfNewDues(tx, { tripId, by: operatorId, now }, owed);
 }
+
+/**
+ * Brings the rows of parties in line with what their people chose of the chosen plan (SPEC-5 18), as
+ * a version does: a row for the item, or less to pay, or a refund. Nobody else's change. Does
+ * nothing for those whose rows are not made yet.
+ */
+export const duesAfterOptIns: AfterOptIns = async (tx, { tripId, planId, changes, now }) => {
+  if ((await tx.$count(dueParties, eq(dueParties.tripId, tripId))) === 0) return;
+  const trip = await lockTrip(tx, tripId);
+  const chosen = await readChosen(tx, tripId);
+  if (chosen?.planId !== planId) return;
+  const { number, currency } = chosen;
+  const owed: NewDue[] = [];
+  for (const { travelerId, itemId, title, by } of changes) {
+    // Read anew each time: one party may be in several items.
+    const parties = await readParties(tx, tripId);
+    const party = parties.find((one) => one.travelerId === travelerId);
+    if (party?.currency !== currency || party.leftAt || !isMadeIn(party.dues, currency)) continue;
+    const share = Math.max(0, party.share + by);
+    await tx.update(dueParties).set({ share }).where(eq(dueParties.id, party.id));
+    const moved = { by, number, item: { itemId, title } };
+    owed.push(...(await moveDues(tx, party, moved, { days: dueDays(trip, now), now })));
+  }
+  const [first] = changes;
+  const readers = await readDueReaders(tx, tripId);
+  // Whoever has chosen it knows.
+  await tellOfNewDues(tx, { tripId, by: readers.get(first?.travelerId ?? '') ?? null, now }, owed);
+};

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { planMoney } from '@/features/money/domain/shares';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { planItems } from '@/features/plans/server/itemTables';
+import { isInNow, optIns } from '@/features/plans/server/optInTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import { companions, partyPeople, responses } from '@/features/responses/server/tables';
@@ -18,7 +20,7 @@ export interface PartyOfVersion {
   travelerId: string;
   userId: string;
   name: string;
-  /** In whole minor units. */
+  /** With what its people chose (SPEC-5 18), in whole minor units. */
   share: number;
   /** How many of it pay: everybody but infants. */
   people: number;
@@ -26,6 +28,7 @@ export interface PartyOfVersion {
 
 /** The version of the plan that the organizer has chosen. */
 export interface ChosenVersion {
+  planId: string;
   number: number;
   currency: string;
   /** By first answers. */
@@ -39,7 +42,13 @@ const PARTIES = sql`(
   ) order by party.first_answered_at, party.traveler_id), '[]')
   from (
     select r.traveler_id, r.user_id, r.first_answered_at, ${fullNameOf('r')} as name,
-      sum(o.share)::bigint as share, (
+      (sum(o.share) + (
+        select coalesce(sum(d.amount), 0) from ${optIns} d
+        join ${planItems} item on item.id = d.item_id and item.plan_id = version.plan_id
+        join ${partyPeople} own on own.trip_id = d.trip_id and own.traveler_id = d.traveler_id
+        where d.trip_id = r.trip_id and own.user_id = r.user_id and not d.is_on_site
+          and ${isInNow('d')}
+      ))::bigint as share, (
         select count(*) from ${partyPeople} own
         left join ${companions} c on c.trip_id = own.trip_id and c.traveler_id = own.traveler_id
         where own.trip_id = r.trip_id and own.user_id = r.user_id
@@ -55,16 +64,17 @@ const PARTIES = sql`(
 )`;
 
 /**
- * Reads what each party pays by the chosen version of a trip: the shares kept with it, never worked
- * out anew from today's plan (SPEC-4 15.1). Null while no plan is chosen.
+ * Reads what each party pays by the chosen version of a trip: the shares kept with it, and what its
+ * people said yes to, never worked out anew from today's plan (SPEC-4 15.1). Null while no plan is chosen.
  */
 export async function readChosen(db: Db, tripId: string): Promise<ChosenVersion | null> {
   const { rows } = await db.execute<{
+    planId: string;
     number: number;
     currency: string;
     parties: PartyOfVersion[];
   }>(sql`
-    select version.number, version.plan->>'currency' as currency, ${PARTIES} as parties
+    select version.plan_id as "planId", version.number, version.plan->>'currency' as currency, ${PARTIES} as parties
     from ${planRounds} round join ${planProposals} version on version.id = round.chosen_proposal_id
     where round.trip_id = ${tripId} and round.withdrawn_at is null`);
   return rows[0] ?? null;

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser, ofAccount, users } from '@/features/identity/server/tables';
+import { planItems } from '@/features/plans/server/itemTables';
 import { ofTrip, trips } from '@/features/trips/server/tables';
 import { keysOf } from '@/platform/domain/keysOf';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
@@ -141,6 +142,8 @@ export const dues = pgTable(
     dueBy: date('due_by', { mode: 'string' }).notNull(),
     /** The number of the plan's version that it was made for; null for a row that was added. */
     madeFor: integer('made_for'),
+    /** The optional item that it is for, if it is for one alone (SPEC-5 18). */
+    itemId: uuid('item_id').references(() => planItems.id, { onDelete: 'set null' }),
     /** Empty unless it is waived. */
     waivedReason: text('waived_reason').notNull().default(''),
     /** Increases with each write to it or its payments. */
@@ -150,6 +153,7 @@ export const dues = pgTable(
   (table) => [
     index('dues_party_id').on(table.partyId),
     index('dues_due_by').on(table.dueBy),
+    index('dues_item_id').on(table.itemId).where(sql`${table.itemId} is not null`),
     check('dues_kind', isOneOf(table.kind, keysOf(DUE_KINDS))),
     check('dues_amount', sql`${table.amount} between 0 and ${MOST_MINOR}`),
     check(

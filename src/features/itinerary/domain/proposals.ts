@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { PAYMENTS } from '@/features/plans/domain/bookings';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { livedItemSchema, readViewSchema } from '@/features/plans/domain/view';
 import { personKind } from '@/features/responses/domain/companions';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { keysOf } from '@/platform/domain/keysOf';
 
 const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;
 
@@ -13,6 +15,35 @@ const whoIsIn = z.union([z.literal('everyone'), z.array(z.string())]);
 
 /** A line of the whole plan. Text written for the people it names is blank for everybody else. */
 const wholeItemSchema = z.object({ ...livedItemSchema.shape, who: whoIsIn });
+
+/** An optional item, as a member reads it (SPEC-5 18). */
+const optionSchema = z.object({
+  itemId: z.string(),
+  /** The last day to choose, in the plan's time zone. */
+  chooseBy: z.nullable(calendarDate),
+  /** The day on which choices ended; null while they go on. */
+  closedOn: z.nullable(calendarDate),
+  /** Null without a limit. */
+  placesLeft: z.nullable(z.int()),
+  /** Those of the reader's party whom it is offered to; amounts in whole minor units. */
+  people: z.array(
+    z.object({
+      travelerId: travelerIdSchema,
+      name: z.string(),
+      amount: z.int(),
+      payment: z.enum(keysOf(PAYMENTS)),
+      /** Null while they have not chosen. */
+      isIn: z.nullable(z.boolean()),
+      /** What they pay for it; null unless they are in. */
+      agreedTo: z.nullable(z.int()),
+      /** True if they are in, and are asked again since it has changed. */
+      isAskedAgain: z.boolean(),
+    }),
+  ),
+  /** Everybody who is in it, by name. */
+  whoIsIn: z.array(z.string()),
+});
+export type Option = z.infer<typeof optionSchema>;
 
 const servedSchema = z.object({
   /** The companion whose answer it is, as in the view. */
@@ -73,6 +104,10 @@ export const proposalSchema = z.object({
       }),
     ),
   ),
+  /** The items that each may choose. */
+  options: z.array(optionSchema),
+  /** What the party pays beside the share for what it chose, in whole minor units. */
+  paidBeside: z.int(),
   serves: z.array(servedSchema),
   /** What kitchens have answered to the needs of the reader's party, for the chosen plan. */
   confirmed: z.optional(z.array(confirmationSchema)),

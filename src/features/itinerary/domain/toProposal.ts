@@ -7,6 +7,7 @@ import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/trav
 import type { ReadView, View } from '@/features/plans/domain/view';
 import type { Companion } from '@/features/responses/domain/companions';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { NOTHING_CHOSEN, type OptionsSaid, optionsOf, paidBeside, withOptIns } from './options';
 import { readView } from './partyViews';
 import type { Proposal } from './proposals';
 import { shown } from './viewOf';
@@ -22,6 +23,8 @@ export interface FrozenVersion {
   references: Readonly<Record<string, string>> | null;
   /** Whom to call, also as it is now; null or absent unless it is the chosen plan. */
   contact?: Required<Proposal>['contact'] | null;
+  /** What has been said to its optional items; absent if nothing has. */
+  optionsSaid?: OptionsSaid;
 }
 
 /** The member who reads the proposal. */
@@ -66,18 +69,23 @@ function wholeItems(
     });
 }
 
+/** Returns a function for what somebody of the reader's party is called within it, or by all. */
+function namesFor({ nameOf, firstName, travelerId, companions = [] }: ProposalReader) {
+  const called = new Map(companions.map((one) => [one.companionId, one.companionName]));
+  return (id: TravelerId) =>
+    called.get(id) ??
+    (id === travelerId ? firstName : undefined) ??
+    nameOf(id) ??
+    TRAVELER_WHO_LEFT;
+}
+
 /** Names for the people in a view: its owner's roommates, and their party. */
 function matesOf(view: ReadView, reader: ProposalReader): Proposal['mates'] {
-  const { nameOf, firstName, travelerId, companions = [] } = reader;
   const rooms = view.stays.flatMap(({ room, parts = [{ room }] }) => parts.map((one) => one.room));
   const mates = rooms.flatMap((room) => room?.with ?? []);
   const party = view.people?.map((one) => one.travelerId) ?? [];
-  const called = new Map(companions.map((one) => [one.companionId, one.companionName]));
-  const nameFor = (id: TravelerId) =>
-    called.get(id) ?? (id === travelerId ? firstName : undefined) ?? nameOf(id);
-  return Object.fromEntries(
-    [...mates, ...party].map((id) => [id, nameFor(id) ?? TRAVELER_WHO_LEFT]),
-  );
+  const nameFor = namesFor(reader);
+  return Object.fromEntries([...mates, ...party].map((id) => [id, nameFor(id)]));
 }
 
 /** What somebody of the reader's party wrote: a companion says only what they need. */
@@ -126,18 +134,27 @@ const hasContact = (contact: FrozenVersion['contact']): contact is Proposal['con
 
 /**
  * A version as one member receives it.
- * @param stored the view of the reader's party; null if none of it goes
+ * @param judged the view of the reader's party as it was judged; null if none of it goes
  */
 export function toProposal(
   version: FrozenVersion,
   reader: ProposalReader,
-  stored: View | null,
+  judged: View | null,
+  now = new Date(),
 ): Proposal {
   const { plan, proposalId, number, proposedAt } = version;
   const { planId, planTitle, summary, planStart, planEnd, timeZone, currency } = plan;
   const { travelerId, isBooked, nameOf } = reader;
+  const { optionsSaid = NOTHING_CHOSEN } = version;
+  const chosen = { ...version, ...optionsSaid };
+  const stored = judged && travelerId !== null ? withOptIns(judged, travelerId, chosen) : judged;
+  const options = optionsOf(chosen, judged, {
+    ...{ travelerId, nameOf, now },
+    ownNameOf: namesFor(reader),
+  });
+  const offered = options.flatMap(({ itemId, people }) => (people.length > 0 ? [itemId] : []));
   const views = stored ? [stored, ...(stored.party ?? []).map((one) => one.view)] : [];
-  const ownItems = new Set(views.flatMap(itemsOf));
+  const ownItems = new Set([...views.flatMap(itemsOf), ...offered]);
   const all = wholeItems(version, nameOf, (itemId) => ownItems.has(itemId));
   const inOrder = all.map(({ itemId }) => itemId);
   const own = travelerId !== null && stored ? readView(stored, travelerId, inOrder) : null;
@@ -148,6 +165,8 @@ export function toProposal(
     view: own,
     mates,
     ...(stored && own && sharesOf(stored, reader, mates)),
+    options,
+    paidBeside: paidBeside(options),
     serves: (own?.care ?? []).map((care) => ({ ...care, words: wordsOf(reader, care) })),
     references: own && isBooked ? referencesOf(own, version) : {},
     ...(own && isBooked && hasContact(version.contact) && { contact: version.contact }),

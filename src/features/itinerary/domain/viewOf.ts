@@ -1,4 +1,4 @@
-import { typedParts } from '@/features/money/domain/itemParts';
+import { offeredPrice, typedParts } from '@/features/money/domain/itemParts';
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import { lastDayOf } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
@@ -11,6 +11,7 @@ import {
   LIVED_FIELDS,
   type LivedItem,
   type LivedStay,
+  type Offer,
   type View,
 } from '@/features/plans/domain/view';
 import {
@@ -95,6 +96,19 @@ function linesOf({ people, items }: PlanMoney, there: WhoIsThere): Map<TravelerI
   return lines;
 }
 
+/** What somebody may choose. */
+function offersOf(
+  offered: readonly PeopledItem[],
+  there: WhoIsThere,
+  travelerId: TravelerId,
+): Offer[] {
+  return offered.flatMap((peopled): Offer[] => {
+    const { itemId, title, startsOn, startTime, payment, optional } = peopled.item;
+    const amount = optional ? offeredPrice(peopled, there, travelerId) : null;
+    return amount === null ? [] : [{ itemId, title, startsOn, startTime, amount, payment }];
+  });
+}
+
 /** Computes what all views share; returns a function for one person's view, if they go. */
 function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | undefined {
   const { plan } = composed;
@@ -105,6 +119,7 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
   const money = planMoney(there);
   const lines = linesOf(money, there);
   const itemsOf = itemsByPerson(there);
+  const offeredTo = itemsByPerson(there, 'offeredTo');
   const careFor = careOf(composed, there);
   // The same for everybody in it.
   const lived = new Map(items.map(({ item }) => [item, shown({ item }, plan)]));
@@ -115,6 +130,7 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
       const item = lived.get(peopled.item);
       return item ? [{ peopled, item, kind: ITEM_KINDS[item.kind] }] : [];
     });
+    const offers = offersOf(offeredTo(travelerId), there, travelerId);
     return {
       arrives: dateOfDay(days.from),
       leaves: dateOfDay(days.to),
@@ -124,6 +140,7 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
       ),
       legs: own.flatMap(({ item, kind }) => (kind.isLeg ? [item] : [])),
       activities: own.flatMap(({ item, kind }) => (kind.isStay || kind.isLeg ? [] : [item])),
+      ...(offers.length > 0 && { offers }),
       care: careFor(travelerId),
       money: {
         currency: plan.currency,

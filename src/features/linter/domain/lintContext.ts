@@ -1,6 +1,7 @@
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import type { Item, Service } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
+import type { OptedIn } from '@/features/plans/domain/optedIn';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { NEEDS, serviceKey } from '@/features/plans/domain/served';
@@ -28,6 +29,15 @@ export interface LintInput extends NeedMarks {
   kitchen?: { today: CalendarDate; confirmed: readonly string[] } | null;
   /** What suppliers have said that nobody has seen yet; may be absent if there is nothing. */
   said?: readonly SupplierSaid[];
+  /** Who is in which optional item; may be absent if nobody is. */
+  optedIn?: OptedIn;
+  /** What has been said to optional items that can still be chosen, if a version is with the group. */
+  choosing?: {
+    today: CalendarDate;
+    optIns: readonly { itemId: string; travelerId: TravelerId }[];
+    /** The items whose choices an operator has closed. */
+    closed: ReadonlySet<string>;
+  } | null;
   /** The days of prices that are more than a year old, by item; may be absent if there are none. */
   pricedOn?: ReadonlyMap<string, CalendarDate>;
   /** What the trip asks for. */

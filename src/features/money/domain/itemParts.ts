@@ -190,6 +190,20 @@ function ownParts(peopled: PeopledItem, { days }: PlanDays, worth: Worth): Part[
   });
 }
 
+/**
+ * Returns what an optional item costs somebody who takes it (SPEC-5 18), in whole minor units of the
+ * plan's currency; null if the plan has no rate for it.
+ */
+export function offeredPrice(
+  peopled: PeopledItem,
+  there: PlanDays,
+  travelerId: TravelerId,
+): number | null {
+  const worth = worthOf(peopled.item, there.plan, mostTimes(peopled));
+  const [part] = worth ? ownParts({ ...peopled, people: [travelerId] }, there, worth) : [];
+  return worth && (part?.amount ?? 0);
+}
+
 /** True if anybody pays something for an item, or gets something back. */
 export function isCostly({ cost, costPer, childPrice, infantPrice, prices, rooms }: Item): boolean {
   if (cost === null) return false;

@@ -1,7 +1,7 @@
 import type { Payment } from '@/features/plans/domain/bookings';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
-import { type ItemParts, isCostly, itemParts, type Part } from './itemParts';
+import { type ItemParts, isCostly, itemParts, mostTimes, type Part, worthOf } from './itemParts';
 
 /** What an item costs, in whole minor units of the plan's currency, and who pays how much of it. */
 export interface ItemMoney extends ItemParts {
@@ -32,7 +32,10 @@ export interface PlanMoney {
   withoutRate: readonly PeopledItem['item'][];
 }
 
-/** Computes what each person would pay if discounts weren't limited to what people pay. */
+/**
+ * Computes what each person would pay if discounts weren't limited to what people pay, without what
+ * is optional.
+ */
 export function rawMoney(there: WhoIsThere) {
   const owed = new Map(
     [...there.days.keys()].map((travelerId) => [travelerId, { included: 0, onSite: 0 }]),
@@ -42,6 +45,11 @@ export function rawMoney(there: WhoIsThere) {
   for (const peopled of there.items) {
     const { item } = peopled;
     if (!isCostly(item)) continue;
+    // Whoever chooses an optional item pays it beside their share (SPEC-5 18).
+    if (item.optional) {
+      if (!worthOf(item, there.plan, mostTimes(peopled))) withoutRate.push(item);
+      continue;
+    }
     const split = itemParts(peopled, there);
     if (!split) {
       withoutRate.push(item);

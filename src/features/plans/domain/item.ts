@@ -33,7 +33,7 @@ export type Room = z.infer<typeof roomSchema>;
 export const ownPriceSchema = z.object({ travelerId: travelerIdSchema, amount: z.int() });
 export type OwnPrice = z.infer<typeof ownPriceSchema>;
 
-/** Everyone who is there on an item's days, whoever that turns out to be; or these people. */
+/** Everyone who is there on an item's days, whoever that turns out to be; or these people. Of an optional item, those whom it is offered to. */
 export const whoSchema = z.union([z.literal('everyone'), z.array(travelerIdSchema)]);
 export type Who = z.infer<typeof whoSchema>;
 
@@ -67,6 +67,12 @@ export const itemSchema = z.object({
   infantPrice: z.nullable(z.int()),
   prices: z.array(ownPriceSchema),
   payment: z.enum(keysOf(PAYMENTS)),
+  /** True if each of those whom it is offered to may take or leave it (SPEC-5 18). */
+  optional: z.boolean(),
+  /** The last day to choose, in the plan's time zone; null for that of the proposal. */
+  chooseBy: nullableText as z.ZodMiniType<CalendarDate | null>,
+  /** How many can be in it; null without a limit. */
+  places: z.nullable(z.int()),
   booking: z.enum(keysOf(BOOKINGS)),
   /**
    * The last day on which it can still be booked; null if unknown, and for items that aren't held.

@@ -4,10 +4,11 @@ import { KIND_LABELS } from './itemKinds';
 
 /**
  * Which members read an item's field: all of them, as part of the whole plan; those whom the item
- * names (others read it as blank); those who pay for it, beside their share; those who are in it,
- * once the trip is booked; or none. Operators read everything.
+ * names (others read it as blank); those who pay for it, beside their share; those to whom it
+ * is offered, as what they choose by; those who are in it, once the trip is booked; or none.
+ * Operators read everything.
  */
-export type ItemReader = 'members' | 'named' | 'payers' | 'onceBooked' | 'operators';
+export type ItemReader = 'members' | 'named' | 'payers' | 'offered' | 'onceBooked' | 'operators';
 
 interface ItemField {
   label: string;
@@ -76,6 +77,9 @@ export const ITEM_FIELDS = {
   },
   prices: { label: 'Prices of their own', reader: 'operators', blank: [], isAddedLater: true },
   payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
+  optional: { label: 'Each may choose', reader: 'offered', blank: false, isAddedLater: true },
+  chooseBy: { label: 'Choose by', reader: 'offered', blank: null, isAddedLater: true },
+  places: { label: 'Places', reader: 'offered', blank: null, isAddedLater: true },
   booking: {
     label: 'Booking',
     reader: 'operators',

@@ -3,6 +3,7 @@ import type { PersonKind } from '@/features/responses/domain/companions';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Item } from './item';
+import type { OptedIn } from './optedIn';
 import type { Plan } from './plan';
 import type { TravelerId } from './travelerId';
 
@@ -53,4 +54,6 @@ export interface ComposedPlan {
   travelers: readonly PartyPerson[];
   /** Those of them who go on it, once it is chosen; null or absent before. */
   chosenFor?: readonly TravelerId[] | null;
+  /** Without it nobody is in an optional item, as verdicts and shares have it. */
+  optedIn?: OptedIn;
 }

@@ -56,6 +56,15 @@ const careSchema = z.object({
   takesNothing: z.boolean(),
 });
 
+/** An optional item that somebody may choose, and what it costs them in whole minor units. */
+const offerSchema = z.object({
+  ...z.pick(z.object(livedItem), { itemId: true, title: true, startsOn: true, startTime: true })
+    .shape,
+  amount: z.int(),
+  payment: z.enum(keysOf(PAYMENTS)),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
 /**
  * One person's view of a version (SPEC-2 5), with nothing about anybody else except who is in their
  * room. Page, print, calendar, sheets and mails all come from it. It has no references and no
@@ -70,6 +79,8 @@ const ownViewSchema = z.object({
   legs: z.array(livedItemSchema),
   /** Meals, activities and everything else. */
   activities: z.array(livedItemSchema),
+  /** Those of the items that they may choose; no share and no verdict depends on any (SPEC-5 18). */
+  offers: z.optional(z.array(offerSchema)),
   /**
    * What takes care of each of their answers. An operator may have ticked that a need requires
    * nothing.

@@ -3,6 +3,7 @@ import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';
 import { type DatedItem, type Item, isDated, lastDayOf } from './item';
 import { ITEM_KINDS } from './itemKinds';
+import type { OptedIn } from './optedIn';
 import { partyOf } from './party';
 import type { Plan } from './plan';
 import type { ComposedPlan } from './traveler';
@@ -26,6 +27,8 @@ export interface PeopledItem {
   /** From the earlier of its two ends to the later: over the date line it may end the day before. */
   days: Days;
   people: readonly TravelerId[];
+  /** Those whom an optional item is offered to, whether they are in it or not; else `people`. */
+  offeredTo: readonly TravelerId[];
   /** The index of somebody's room among the item's rooms. */
   roomOf: ReadonlyMap<TravelerId, number>;
 }
@@ -102,36 +105,48 @@ const daysFor = onceFor((plan: Plan) =>
   ),
 );
 
+const NOBODY_IN: OptedIn = new Map();
+
 const peopledOn = onceFor((days: WhoIsThere['days']) => {
   const going = [...days];
-  return onceFor((item: DatedItem): PeopledItem => {
-    const ends = [dayNumber(item.startsOn), dayNumber(lastDayOf(item))];
-    const itemDays = { from: Math.min(...ends), to: Math.max(...ends) };
-    const listed = item.who === 'everyone' ? null : new Set(item.who);
-    const people: TravelerId[] = [];
-    for (const [travelerId, personDays] of going) {
-      if (listed ? listed.has(travelerId) : isThere(personDays, item, itemDays)) {
-        people.push(travelerId);
+  return onceFor((optedIn: OptedIn) =>
+    onceFor((item: DatedItem): PeopledItem => {
+      const ends = [dayNumber(item.startsOn), dayNumber(lastDayOf(item))];
+      const itemDays = { from: Math.min(...ends), to: Math.max(...ends) };
+      const listed = item.who === 'everyone' ? null : new Set(item.who);
+      const offeredTo: TravelerId[] = [];
+      for (const [travelerId, personDays] of going) {
+        if (listed ? listed.has(travelerId) : isThere(personDays, item, itemDays)) {
+          offeredTo.push(travelerId);
+        }
       }
-    }
-    const roomOf = new Map(
-      item.rooms.flatMap(({ who }, at) => who.map((travelerId) => [travelerId, at] as const)),
-    );
-    return { item, days: itemDays, people, roomOf };
-  });
+      const isIn = optedIn.get(item.itemId);
+      const people = item.optional ? offeredTo.filter((id) => isIn?.has(id)) : offeredTo;
+      const roomOf = new Map(
+        item.rooms.flatMap(({ who }, at) => who.map((travelerId) => [travelerId, at] as const)),
+      );
+      return { item, days: itemDays, people, offeredTo, roomOf };
+    }),
+  );
 });
 
 /** Works out who goes, when, and who is in which item (SPEC-2 5). */
-export function whoIsThere({ plan, items, travelers, chosenFor }: ComposedPlan): WhoIsThere {
+export function whoIsThere({
+  plan,
+  items,
+  travelers,
+  chosenFor,
+  optedIn = NOBODY_IN,
+}: ComposedPlan): WhoIsThere {
   const days = daysFor(plan)(travelers)(chosenFor ?? NOT_CHOSEN);
-  return { plan, days, items: items.filter(isDated).map(peopledOn(days)) };
+  return { plan, days, items: items.filter(isDated).map(peopledOn(days)(optedIn)) };
 }
 
-/** Returns the items of each person who goes, in order. */
-export function itemsByPerson({ days, items }: WhoIsThere) {
+/** Returns the items of each person who goes, in order: those they are in, or may choose too. */
+export function itemsByPerson({ days, items }: WhoIsThere, of: 'people' | 'offeredTo' = 'people') {
   const own = new Map<TravelerId, PeopledItem[]>([...days.keys()].map((id) => [id, []]));
   for (const peopled of items) {
-    for (const travelerId of peopled.people) own.get(travelerId)?.push(peopled);
+    for (const travelerId of peopled[of]) own.get(travelerId)?.push(peopled);
   }
   return (travelerId: TravelerId): readonly PeopledItem[] => own.get(travelerId) ?? [];
 }

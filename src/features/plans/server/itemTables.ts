@@ -21,7 +21,7 @@ import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
-import { BOOKINGS, COST_PER, PAYMENTS } from '../domain/bookings';
+import { BOOKINGS, COST_PER, isPerPerson, PAYMENTS } from '../domain/bookings';
 import type { OwnPrice, Room, Service, Who } from '../domain/item';
 import {
   forItemTexts,
@@ -33,7 +33,7 @@ import {
   itemField,
 } from '../domain/itemFields';
 import { ITEM_KINDS, KIND_KEYS } from '../domain/itemKinds';
-import { NOTE_MAX } from '../domain/planLimits';
+import { MOST_PEOPLE, NOTE_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
 import { NEED, ofNeed, ofPlan, ofPlansTraveler, plansOf, tripOfPlan } from './tables';
 
@@ -41,6 +41,11 @@ const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
 
 const DISCOUNT_KINDS = KIND_KEYS.filter((kind) => ITEM_KINDS[kind].canBeDiscount);
+
+const PER_PERSON = keysOf(COST_PER)
+  .filter(isPerPerson)
+  .map((per) => `'${per}'`)
+  .join();
 
 const isDiscountKind = (column: PgColumn): SQL =>
   sql.join(
@@ -73,6 +78,9 @@ const itemColumns = {
   infantPrice: bigint('infant_price', { mode: 'number' }),
   prices: jsonb().$type<OwnPrice[]>().notNull().default([]),
   payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
+  optional: boolean().notNull().default(false),
+  chooseBy: date('choose_by', { mode: 'string' }),
+  places: integer(),
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
   /** A trigger empties it for items that are not held, whoever writes. */
   heldUntil: date('held_until', { mode: 'string' }),
@@ -102,6 +110,8 @@ export const planItems = pgTable(
     copiedFrom: text('copied_from').references(() => trips.id, { onDelete: 'set null' }),
     /** The day since which its price is the same, in another trip's plan too; null if not known. */
     pricedOn: date('priced_on', { mode: 'string' }),
+    /** When an operator closed the choices of an optional item; null while they are open. */
+    choicesClosedAt: instant('choices_closed_at'),
     version: integer().notNull().default(1),
     /** The operator who saved it last, and when. */
     savedBy: byUser('saved_by'),
@@ -125,6 +135,11 @@ export const planItems = pgTable(
       'plan_items_child_prices',
       sql`(${table.childPrice} >= 0 and ${table.infantPrice} >= 0) is not false or ${isDiscountKind(table.kind)}`,
     ),
+    check(
+      'plan_items_optional',
+      sql`case when ${table.optional} then ${table.costPer} in (${sql.raw(PER_PERSON)}) and (${table.cost} >= 0) is not false else ${table.chooseBy} is null and ${table.places} is null end`,
+    ),
+    check('plan_items_places', sql`${table.places} between 1 and ${sql.raw(String(MOST_PEOPLE))}`),
     check('plan_items_days', sql`${table.startsOn} is not null or ${table.endsOn} is null`),
     check(
       'plan_items_title',
@@ -205,6 +220,7 @@ keptAboutNobody(
   'wasOn',
   'wasUntil',
   'pricedOn',
+  'choicesClosedAt',
   'savedAt',
   'deletedAt',
 );

@@ -15,6 +15,7 @@ import { countedOnce } from '@/features/guests/domain/answeredTwice';
 import { TWICE, type TwiceRow, toTwice } from '@/features/guests/server/rosterRows';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import type { Item } from '@/features/plans/domain/item';
+import { optedInOf } from '@/features/plans/domain/optedIn';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
@@ -76,6 +77,7 @@ function ofChosen(chosen: Chosen, people: SheetPerson[], plans: WholePlan[]): Sh
     // In the order the version keeps, because remainders are shared out by it.
     travelers: travelers.flatMap(({ travelerId }) => asked.get(travelerId) ?? []),
     marks: composed ? marksOf(composed) : { touched: [], checks: [] },
+    optedIn: optedInOf(composed?.optIns ?? []),
   };
 }
 
@@ -146,6 +148,7 @@ const ofDraft = (draft: WholePlan, travelers: SheetPerson[]): SheetSource => ({
   items: draft.items.map(toItem),
   travelers,
   marks: marksOf(draft),
+  optedIn: optedInOf(draft.optIns),
 });
 
 /** The columns of a trip needed for its sheets, named so that a `with` can pass them on. */

@@ -5,6 +5,7 @@ import type { Db } from '@/platform/server/database/database';
 import { type Joining, joining } from '../domain/joining';
 import type { JudgedVariant } from '../domain/judged';
 import { askAgain, liftChoice } from './afterLeaving';
+import { carryOptIns } from './carryOptIns';
 import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
@@ -52,6 +53,7 @@ export async function afterProposal(
     await liftChoice(tx, { tripId, roundId, lifted: was ?? variant, asking, now });
   }
   await judgeRound(tx, tripId);
+  await carryOptIns(tx, version);
   const seesOther = await readSeesOther(tx, version);
   const changed = told.changed.filter((travelerId) => seesOther.has(travelerId));
   await mailAccounts(tx, { ...mail, kind: 'changed' }, accountsOf(found, changed));

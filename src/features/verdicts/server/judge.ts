@@ -4,7 +4,9 @@ import { thawView } from '@/features/plans/domain/frozen';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
-import { planRounds } from '@/features/plans/server/proposalTables';
+import { planItems } from '@/features/plans/server/itemTables';
+import { optIns } from '@/features/plans/server/optInTables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
 import { afterVersion } from '../domain/afterVersion';
@@ -17,7 +19,7 @@ import { CONDITION, isItsCondition, questions } from './questionTables';
 import type { FoundRound } from './readRound';
 import { readComposed, readWhole, type WholeRound } from './readWhole';
 import { storedOf } from './storedOf';
-import { isVerdict, proposalPeople, verdicts } from './tables';
+import { isVerdict, offersView, proposalPeople, verdicts } from './tables';
 
 /** Notes that a round's stored outcomes are up to date. The round must be locked. */
 async function noteJudged(tx: Db, roundId: string): Promise<void> {
@@ -82,6 +84,12 @@ async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): P
       excluded.share, excluded.ceiling, excluded.consequence, excluded.is_beyond, excluded.people,
       excluded.changes, excluded.view_hash
     )`);
+  // What those chose who do not go ends, and makes their places free (SPEC-5 18).
+  await tx.execute(sql`
+    delete from ${optIns} o using ${planItems} i, ${planProposals} v
+    where i.id = o.item_id and v.plan_id = i.plan_id and v.id in (${ids}) and not exists (
+      select from ${offersView} f
+      where f.proposal_id = v.id and f.item_id = o.item_id and f.traveler_id = o.traveler_id)`);
 }
 
 interface JudgedRound {

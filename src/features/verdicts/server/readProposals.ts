@@ -2,11 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProposalsPage } from '@/features/itinerary/domain/proposals';
 import { type FrozenVersion, toProposal } from '@/features/itinerary/domain/toProposal';
 import { type Frozen, thaw, thawView } from '@/features/plans/domain/frozen';
-import { ITEM_FIELD_KEYS } from '@/features/plans/domain/itemFields';
+import { ITEM_FIELD_KEYS, itemFieldsFor } from '@/features/plans/domain/itemFields';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { LIVED_FIELDS, type View } from '@/features/plans/domain/view';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonOf } from '@/features/plans/server/jsonOf';
+import { isInNow, optIns } from '@/features/plans/server/optInTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { fullName } from '@/features/profile/domain/fullName';
@@ -63,7 +64,8 @@ const ownAnswers = (userId: unknown): SQL<OwnAnswers | null> => {
 
 /** What no member reads of an item, unless it is in the view of their party. */
 const UNREAD = ITEM_FIELD_KEYS.filter(
-  (key) => key !== 'who' && !LIVED_FIELDS.some((lived) => lived === key),
+  (key) =>
+    key !== 'who' && ![...LIVED_FIELDS, ...itemFieldsFor('offered')].some((read) => read === key),
 );
 const unread = sql.raw(`array[${UNREAD.map((key) => `'${key}'`).join()}]`);
 
@@ -81,6 +83,15 @@ const openRound = (userId: unknown, chosenOnly: unknown) => sql<OpenRound | null
             select o.view from ${proposalPeople} o
             join ${responses} own on own.trip_id = o.trip_id and own.traveler_id = o.traveler_id
             where o.proposal_id = v.id and own.user_id = ${userId}),
+          'optionsSaid', json_build_object('optIns', (
+            select coalesce(json_agg(json_build_object(
+              'itemId', d.item_id, 'travelerId', d.traveler_id, 'isIn', ${isInNow('d')},
+              'amount', d.amount, 'isAskedAgain', d.asked_until is not null
+            ) order by d.chosen_at, d.traveler_id), '[]')
+            from ${optIns} d join ${planItems} i on i.id = d.item_id where i.plan_id = v.plan_id
+          ), 'closedAt', (
+            select coalesce(json_object_agg(i.id, i.choices_closed_at), '{}') from ${planItems} i
+            where i.plan_id = v.plan_id and i.optional and i.choices_closed_at is not null)),
           'references', (
             select json_object_agg(i.id, i.reference) from ${planItems} i
             where i.plan_id = v.plan_id and i.deleted_at is null and i.reference <> ''

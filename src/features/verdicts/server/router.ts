@@ -35,6 +35,8 @@ import { foreseeVersion } from './foresee';
 import { giveVerdict, offerChange, seeChanges } from './give';
 import { markBooked } from './markBooked';
 import { readHistory } from './noteHistory';
+import { type AfterOptIns, closeChoices, optIn } from './optInCommands';
+import { remindToChoose } from './optInMails';
 import {
   addToNeeds,
   askOperators,
@@ -52,6 +54,7 @@ import { withdrawPlan } from './withdraw';
 const guid = z.guid().check(z.maxLength(36));
 const aboutPlan = z.extend(aboutTrip, { planId: guid });
 const aboutProposal = z.extend(aboutTrip, { proposalId: guid });
+const aboutItem = z.extend(aboutTrip, { itemId: guid });
 const aboutThread = z.extend(aboutTrip, { threadId: guid });
 const aboutQuestion = z.extend(aboutTrip, { questionId: guid });
 const ASKED_A_DAY: Limit = { name: 'questions to operators', max: 20, window: 24 * 60 * 60 };
@@ -86,6 +89,34 @@ export const chooseProcedure = (afterChoice: AfterChoice) => ({
     .mutation(async ({ ctx, input: { proposalId, without } }) => {
       await choosePlan(ctx.db, { ...saying(ctx), proposalId, without }, afterChoice);
       return { tripId: ctx.trip.id };
+    }),
+});
+
+/**
+ * What is said to optional items, by travelers and operators (SPEC-5 18), with what later features
+ * do then. Each throws what its command throws.
+ */
+export const optInProcedures = (afterOptIns: AfterOptIns) => ({
+  optIn: tripProcedure('seePlan')
+    .input(
+      z.extend(aboutProposal, {
+        ...{ itemId: guid, travelerId: travelerIdSchema, isIn: z.boolean() },
+        amount: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await optIn(ctx.db, { ...input, ...saying(ctx) }, afterOptIns);
+      return { tripId: ctx.trip.id };
+    }),
+
+  /** 'Close Choices', for operators, or open them again. */
+  closeChoices: operatorProcedure
+    .input(z.extend(aboutItem, { closes: z.boolean() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await closeChoices(ctx.db, { ...input, now: new Date() }, afterOptIns);
+      return { tripId: input.tripId };
     }),
 });
 
@@ -258,6 +289,15 @@ export const verdictsProcedures = {
     .mutation(async ({ ctx }) => {
       const asking = saying(ctx);
       return { tripId: asking.tripId, reminded: await remindSilent(ctx.db, asking) };
+    }),
+
+  /** Reminds those who have not chosen whether to join an item, for operators; returns how many. */
+  remindToChoose: operatorProcedure
+    .input(aboutItem)
+    .output(z.object({ tripId: z.string(), reminded: z.int() }))
+    .mutation(async ({ ctx, input }) => {
+      const reminded = await remindToChoose(ctx.db, { ...input, ...doing(ctx) });
+      return { tripId: input.tripId, reminded };
     }),
 
   /** 'Withdraw {plan}' (SPEC-2 5). Throws what `withdrawPlan` throws. */

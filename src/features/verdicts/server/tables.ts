@@ -114,6 +114,28 @@ export const proposalPeople = pgTable(
   ],
 );
 
+/** What each person of a version may choose, and what it costs them (SPEC-5 18), as judged. */
+export const offersView = pgView('offers', {
+  proposalId: uuid('proposal_id').notNull(),
+  /** Who answers for them. */
+  partyOf: text('party_of').notNull(),
+  travelerId: text('traveler_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  /** In whole minor units. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  isOnSite: boolean('is_on_site').notNull(),
+}).as(sql`
+  select o.proposal_id, o.traveler_id as party_of, person.traveler_id,
+    (offer->>'itemId')::uuid as item_id, (offer->>'amount')::bigint as amount,
+    offer->>'payment' = 'onSite' as is_on_site
+  from proposal_people o
+  cross join lateral (
+    select coalesce(o.view->>'of', o.traveler_id) as traveler_id, o.view->'offers' as offers
+    union all
+    select one->>'travelerId', one->'view'->'offers' from jsonb_array_elements(o.view->'party') one
+  ) person
+  cross join lateral jsonb_array_elements(person.offers) offer`);
+
 /** What somebody left out could change (SPEC-2 6 'If'); deleted with their answers. */
 export const changeOffers = pgTable(
   'change_offers',

@@ -15,7 +15,7 @@ it('says beside the details who reads them', async () => {
 describe('the form of an item', () => {
   it('has a control for each of its fields, and the focus on its title', async () => {
     const { rendered } = await renderForm({
-      ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05', booking: 'held' },
+      ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05', booking: 'held', optional: true },
     });
     await waitFor(() => expect(document.activeElement).toBe(rendered.control('title')));
     // SPEC-4 14.2 'Prices': where there is somebody whom they are for.
@@ -62,7 +62,7 @@ describe('the form of an item', () => {
     await renderForm(emptyItem);
     const shown = screen.getAllByRole<HTMLInputElement>('checkbox');
     const boxes = shown
-      .filter(({ name }) => name !== 'hasFood')
+      .filter(({ name }) => name !== 'hasFood' && name !== 'optional')
       .map((box) => box.closest('label')?.textContent);
     expect(boxes).toEqual([
       'Everyone who is there',

@@ -7,9 +7,12 @@ import type { Who } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { formatAmount, readSignedAmount } from '@/platform/domain/money/amount';
 import { RATE_TEXT } from '@/platform/domain/money/rate';
+import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { choicesOf } from '@/platform/web/forms/choice';
+import { DateField } from '@/platform/web/forms/DateField';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useRows } from '@/platform/web/forms/useRows';
@@ -18,7 +21,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { ItemForm } from '../../domain/itemForm';
-import { useCommands } from '../composerContext';
+import { useCommands, useComposer } from '../composerContext';
 import { hasChildren, inOrder, usePeople } from '../people';
 import { assertCurrency, useRemoved } from '../state/offerUndo';
 import { PeopleOptions, pickedFrom } from './PeopleOptions';
@@ -86,7 +89,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
         <SelectField
           {...label('costPer')}
           options={costChoices(kind, costPer ?? '')}
-          alsoCheck={['childPrice', 'infantPrice']}
+          alsoCheck={['childPrice', 'infantPrice', 'optional']}
         />
         <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
         {hasKindPrices &&
@@ -102,8 +105,35 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
             />
           ))}
       </div>
+      <OptionFields />
       {currency !== plans && <RateField currency={currency} plan={plan} />}
       <PricesField itemId={itemId} currency={currency} />
+    </>
+  );
+}
+
+/** Whether each may choose it, until when, and how many can (SPEC-5 18). */
+function OptionFields() {
+  const { round } = useComposer().page;
+  const optional = useWatch({ name: 'optional' }) as boolean;
+  const day = round && formatReadableDate(round.consentBy);
+  return (
+    <>
+      <CheckboxField {...label('optional')} />
+      {optional && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField
+            {...label('chooseBy')}
+            hint={`Leave it empty for the last day for verdicts${day ? `, ${day}` : ''}.`}
+          />
+          <TextField
+            {...label('places')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Leave it empty if all can come."
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -53,6 +53,8 @@ export function itemInTheMaking({ id: itemId, form }: ItemEdit): Item {
     startsOn: readDate(form.startsOn),
     endsOn: readDate(form.endsOn),
     heldUntil: readDate(form.heldUntil),
+    chooseBy: null,
+    places: null,
     startTime: form.startTime || null,
     endTime: form.endTime || null,
     timeZone: form.timeZone || null,

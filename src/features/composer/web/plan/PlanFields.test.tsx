@@ -42,6 +42,8 @@ function composed(items: readonly Item[]): ComposerPlan {
       lookedAt: [],
       saves: [],
       copied: [],
+      optIns: [],
+      choicesClosed: {},
     },
     ...{ touched: [], checks: [] },
     ...{ proposedAnswers: {}, leftNames: {}, proposed: null, isChosen: false, deleted: [] },

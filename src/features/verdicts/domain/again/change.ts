@@ -36,7 +36,7 @@ export type Change =
   | ({ kind: 'person'; isIn: boolean } & OfCompanion)
   | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)
   | ({ kind: 'gone' | 'new' } & Named & OfCompanion)
-  | ({ kind: 'details' } & Named)
+  | ({ kind: 'details' | 'offered' | 'optional' } & Named)
   | ({ kind: 'bed'; from: Bed | null; to: Bed | null } & OfCompanion)
   | { kind: 'mateLeft'; bed: Bed }
   | ({ kind: 'wish'; isGone: boolean } & Named)

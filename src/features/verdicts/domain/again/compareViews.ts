@@ -5,7 +5,7 @@ import { instantsOf } from '@/platform/domain/zonedTime';
 import { bedChanges } from './bedChanges';
 import { careChanges } from './careChanges';
 import type { Bed, Judged } from './change';
-import { itemChanges } from './itemChanges';
+import { itemChanges, offerChanges } from './itemChanges';
 import { legChanges } from './legChanges';
 
 /** Whether somebody is asked again, only told, or neither; and what has changed for them. */
@@ -50,6 +50,8 @@ const MEANS: Record<
   care: careChanges,
   // The words of stays and legs among them.
   activities: itemChanges,
+  // What is offered now, or no more; of which nobody's verdict depends.
+  offers: offerChanges,
   // Each day and time has its own zone.
   timeZone: nothing,
   // Said once for the party.
@@ -57,7 +59,7 @@ const MEANS: Record<
 };
 
 /** The keys that a View has only where they say something. */
-const SOMETIMES = new Set(['of', 'party', 'partyWho', 'parts', 'typed']);
+const SOMETIMES = new Set(['of', 'party', 'partyWho', 'parts', 'typed', 'offers']);
 
 /** True if two Views differ in nothing that both have, whatever form each was made in. */
 function isSameView(before: unknown, after: unknown): boolean {

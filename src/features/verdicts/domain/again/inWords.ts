@@ -73,6 +73,10 @@ function clause(change: Change, nameOf: NameOf): string {
       return companion === null
         ? `${change.title} has been added`
         : `${companion} is in ${change.title} now`;
+    case 'offered':
+      return `${change.title} can be chosen now`;
+    case 'optional':
+      return `${change.title} is for those who choose it now`;
     case 'details':
       return `the details of ${change.title} have changed`;
     case 'bed': {

@@ -5,6 +5,7 @@ import {
   type LivedStay,
   type View,
 } from '@/features/plans/domain/view';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Judged } from './change';
 import { endsOf, isSameMoment, movesOf, told } from './legChanges';
 
@@ -30,11 +31,31 @@ function readsDifferently(before: Lived, after: Lived): boolean {
   );
 }
 
+/** The items that somebody may choose. */
+const offersIn = ({ offers = [] }: View) => new Map(offers.map((offer) => [offer.itemId, offer]));
+
+/** Returns what is offered now, or no more, to somebody who is not in it either (SPEC-5 18). */
+export function offerChanges(before: View, after: View): Judged[] {
+  const [old, now] = [offersIn(before), offersIn(after)];
+  const [were, are] = [itemsOf(before), itemsOf(after)];
+  return [
+    ...[...old.values()]
+      .filter(({ itemId }) => !now.has(itemId) && !are.has(itemId))
+      .map((one) => told('gone', one)),
+    ...[...now.values()].flatMap((one): Judged[] => {
+      const was = old.get(one.itemId);
+      if (!was) return [told(were.has(one.itemId) ? 'optional' : 'offered', one)];
+      return hasAllValues(was, one) ? [] : [told('details', one)];
+    }),
+  ];
+}
+
 /** Returns all other changes, none of which asks anybody again. */
 export function itemChanges(before: View, after: View): Judged[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
   const legs = new Set(before.legs.map(({ itemId }) => itemId));
-  const gone = before.activities.filter(({ itemId }) => !now.has(itemId));
+  const offered = offersIn(after);
+  const gone = before.activities.filter(({ itemId }) => !now.has(itemId) && !offered.has(itemId));
   const changed = after.activities.flatMap((item): Judged[] => {
     const was = old.get(item.itemId);
     if (!was) return [told('new', item)];

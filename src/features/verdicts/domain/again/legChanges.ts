@@ -6,8 +6,8 @@ import type { Judged, Moment, Named } from './change';
 
 type InstantOf = ReturnType<typeof instantsOf>;
 
-/** How far a leg may move, in milliseconds, before anybody is asked again (SPEC-2 6). */
-const MOST_MOVED = 60 * 60_000;
+/** How far a leg may move, in milliseconds, before anybody is asked again (SPEC-2 6, SPEC-5 18). */
+export const MOST_MOVED = 60 * 60_000;
 
 /** From 22:00 to 07:00, local time where the leg begins or ends. */
 const isNight = (time: WallTime) => time >= '22:00' || time < '07:00';
@@ -84,7 +84,10 @@ function distance(a: LivedItem, b: LivedItem): number {
 }
 
 /** Returns a change to an item that is only told, and asks nobody. */
-export const told = (kind: 'gone' | 'new' | 'details', { itemId, title }: Named): Judged => ({
+export const told = (
+  kind: 'gone' | 'new' | 'details' | 'offered' | 'optional',
+  { itemId, title }: Named,
+): Judged => ({
   ...{ kind, itemId, title, asks: false },
 });
 

@@ -1,0 +1,181 @@
+import { type Item, isDated } from '@/features/plans/domain/item';
+import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import type { Plan } from '@/features/plans/domain/plan';
+import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
+import type { LivedItem, Offer, View } from '@/features/plans/domain/view';
+import { nightsOf } from '@/features/plans/domain/whoIsThere';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayIn } from '@/platform/domain/zonedDay';
+import type { Proposal } from './proposals';
+import { shown } from './viewOf';
+
+/** What somebody has said to an optional item; who has said nothing has no row (SPEC-5 18). */
+export interface OptIn {
+  itemId: string;
+  travelerId: TravelerId;
+  isIn: boolean;
+  /** What it costs them, as they said yes to it, in whole minor units. */
+  amount: number;
+  /** True if a later version asks for their yes again; until the last day for it they are in. */
+  isAskedAgain: boolean;
+}
+
+/** What has been said to the optional items of a version, and which of them are closed. */
+export interface OptionsSaid {
+  optIns: readonly OptIn[];
+  /** When an operator closed the choices, by item; ISO. */
+  closedAt: Readonly<Record<string, string>>;
+}
+
+export const NOTHING_CHOSEN: OptionsSaid = { optIns: [], closedAt: {} };
+
+type OfVersion = OptionsSaid & { plan: Plan; items: readonly Item[] };
+
+/** The people of a party, each with what they may choose. */
+const peopleOf = ({ of, party = [], offers = [] }: View, partyOf: TravelerId) =>
+  [
+    { travelerId: of ?? partyOf, offers },
+    ...party.map(({ travelerId, view }) => ({ travelerId, offers: view.offers ?? [] })),
+  ] satisfies { travelerId: TravelerId; offers: readonly Offer[] }[];
+
+/** The day on which the choices of an item ended; null while they go on. */
+function closedOn(
+  { itemId, chooseBy }: Item,
+  { plan: { timeZone }, closedAt }: OfVersion,
+  now: Date,
+): CalendarDate | null {
+  const at = closedAt[itemId];
+  if (at !== undefined) return dayIn(timeZone, new Date(at));
+  return chooseBy !== null && chooseBy < dayIn(timeZone, now) ? chooseBy : null;
+}
+
+/**
+ * Returns the optional items of a version as a member reads them: what those of their party may
+ * choose and have chosen, and who is in, by name.
+ * @param stored the view of the reader's party; null if none of it goes
+ */
+export function optionsOf(
+  version: OfVersion,
+  stored: View | null,
+  {
+    travelerId: partyOf,
+    nameOf,
+    ownNameOf,
+    now,
+  }: {
+    travelerId: TravelerId | null;
+    nameOf: (id: TravelerId) => string | undefined;
+    /** What somebody of the party is called within it. */
+    ownNameOf: (id: TravelerId) => string;
+    now: Date;
+  },
+): Proposal['options'] {
+  const party = stored && partyOf !== null ? peopleOf(stored, partyOf) : [];
+  const said = new Map(version.optIns.map((one) => [`${one.itemId} ${one.travelerId}`, one]));
+  return version.items
+    .filter(isDated)
+    .filter(({ optional }) => optional)
+    .map((item) => {
+      const { itemId, chooseBy, places } = item;
+      const theirs = version.optIns.filter((one) => one.itemId === itemId && one.isIn);
+      return {
+        ...{ itemId, chooseBy, closedOn: closedOn(item, version, now) },
+        placesLeft: places === null ? null : Math.max(0, places - theirs.length),
+        people: party.flatMap(({ travelerId, offers }) => {
+          const offer = offers.find((one) => one.itemId === itemId);
+          const own = said.get(`${itemId} ${travelerId}`);
+          if (!offer) return [];
+          const { amount, payment } = offer;
+          return [
+            {
+              ...{ travelerId, name: ownNameOf(travelerId), amount, payment },
+              isIn: own?.isIn ?? null,
+              agreedTo: own?.isIn ? own.amount : null,
+              isAskedAgain: own?.isAskedAgain ?? false,
+            },
+          ];
+        }),
+        whoIsIn: theirs.map((one) => nameOf(one.travelerId) ?? TRAVELER_WHO_LEFT),
+      };
+    });
+}
+
+/** Adds an item to what somebody lives through. */
+function withItem<Own extends Omit<View, 'of' | 'party'>>(own: Own, item: LivedItem): Own {
+  const { isStay, isLeg } = ITEM_KINDS[item.kind];
+  if (isLeg) return { ...own, legs: [...own.legs, item] };
+  if (!isStay) return { ...own, activities: [...own.activities, item] };
+  const { kind: _, ...stay } = item;
+  const { from, to } = nightsOf(
+    { from: dayNumber(own.arrives), to: dayNumber(own.leaves) },
+    { from: dayNumber(stay.startsOn), to: dayNumber(stay.endsOn) },
+  );
+  const nights = { from: dateOfDay(from), to: dateOfDay(to), room: null };
+  return { ...own, stays: [...own.stays, { ...stay, ...nights }] };
+}
+
+type Lines = View['money']['lines'];
+
+/** What a party pays on site for the optional items that its people are in, a line for each item. */
+function paidOnSite(people: readonly { offers: readonly Offer[] }[], own: readonly OptIn[]): Lines {
+  const isOnSite = (id: string) =>
+    people.some(({ offers }) =>
+      offers.some(({ itemId, payment }) => itemId === id && payment === 'onSite'),
+    );
+  const sums = new Map<string, number>();
+  for (const { itemId, amount } of own) {
+    if (amount > 0 && isOnSite(itemId)) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
+  }
+  return [...sums].map(([itemId, amount]) => ({ itemId, amount, payment: 'onSite' }));
+}
+
+/**
+ * Adds to a party's view the optional items that its people are in, and what of them is paid on
+ * site: page, calendar, page for home and mails count them. The share stays what a verdict is for.
+ */
+export function withOptIns(view: View, partyOf: TravelerId, version: OfVersion): View {
+  const people = peopleOf(view, partyOf);
+  const ids = new Set(people.map(({ travelerId }) => travelerId));
+  const own = version.optIns.filter(
+    ({ isIn, travelerId, itemId }) =>
+      isIn &&
+      ids.has(travelerId) &&
+      people.some((one) => one.offers.some((offer) => offer.itemId === itemId)),
+  );
+  if (own.length === 0) return view;
+  const lived = new Map(
+    version.items
+      .filter(isDated)
+      .flatMap((item) =>
+        item.optional ? [[item.itemId, shown({ item }, version.plan)] as const] : [],
+      ),
+  );
+  const added = <Own extends Omit<View, 'of' | 'party'>>(of: Own, travelerId: TravelerId): Own =>
+    own.reduce((all, one) => {
+      const item = one.travelerId === travelerId ? lived.get(one.itemId) : undefined;
+      return item ? withItem(all, item) : all;
+    }, of);
+  const { money, party } = view;
+  const lines = paidOnSite(people, own);
+  const onSite = lines.reduce((sum, { amount }) => sum + amount, money.onSite);
+  return {
+    ...added(view, view.of ?? partyOf),
+    money: { ...money, onSite, lines: [...money.lines, ...lines] },
+    ...(party && {
+      party: party.map(({ travelerId, view: theirs }) => ({
+        travelerId,
+        view: added(theirs, travelerId),
+      })),
+    }),
+  };
+}
+
+/** What a party pays besides its share for what its people chose, in whole minor units. */
+export const paidBeside = (options: Proposal['options']): number =>
+  options
+    .flatMap(({ people }) => people)
+    .reduce(
+      (sum, { payment, agreedTo }) => sum + (payment === 'included' ? (agreedTo ?? 0) : 0),
+      0,
+    );

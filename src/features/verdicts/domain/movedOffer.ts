@@ -1,0 +1,28 @@
+import type { Item } from '@/features/plans/domain/item';
+import { instantsOf } from '@/platform/domain/zonedTime';
+import { MOST_MOVED } from './again/legChanges';
+
+/** An optional item as somebody said yes to it, or as it is by a later version. */
+export interface OfferedItem {
+  item: Pick<Item, 'startsOn' | 'startTime' | 'timeZone'>;
+  /** What it costs them, in whole minor units of `currency`. */
+  amount: number;
+  /** The plan's. */
+  currency: string;
+  timeZone: string;
+}
+
+/**
+ * True if somebody who is in an optional item is asked again (SPEC-5 18): its price has risen for
+ * them, its day has changed, or it has moved by more than an hour.
+ */
+export function asksForYesAgain(before: OfferedItem, after: OfferedItem): boolean {
+  if (before.currency !== after.currency || after.amount > before.amount) return true;
+  const [was, is] = [before.item, after.item];
+  if (was.startsOn !== is.startsOn) return true;
+  if (was.startTime === null || is.startTime === null) return false;
+  const instantOf = instantsOf();
+  const at = ({ item: { startsOn, startTime, timeZone }, timeZone: plans }: OfferedItem) =>
+    instantOf(startsOn ?? '', startTime ?? '', timeZone ?? plans);
+  return Math.abs(at(after) - at(before)) > MOST_MOVED;
+}

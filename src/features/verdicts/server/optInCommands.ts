@@ -1,0 +1,222 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { planItems } from '@/features/plans/server/itemTables';
+import { optIns } from '@/features/plans/server/optInTables';
+import { planProposals } from '@/features/plans/server/proposalTables';
+import { plans } from '@/features/plans/server/tables';
+import { partyPeople, responses } from '@/features/responses/server/tables';
+import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { lockVariant, type VersionKey } from './lockVariant';
+import { offersView } from './tables';
+
+/** What a party pays more, or less, since one of its people has come into an item or out of it. */
+export interface OptInChange {
+  /** Who answers for the party. */
+  travelerId: string;
+  itemId: string;
+  title: string;
+  /** In whole minor units of the plan's currency; never 0. */
+  by: number;
+}
+
+/** Brings in line what later features made of the former choices. */
+export type AfterOptIns = (
+  tx: Db,
+  change: { tripId: string; planId: string; changes: readonly OptInChange[]; now: Date },
+) => Promise<void>;
+
+interface Choosing extends VersionKey {
+  userId: string;
+  itemId: string;
+  /** Of the account's party. */
+  travelerId: string;
+  isIn: boolean;
+  /** What it costs them, as they were shown it, in whole minor units. */
+  amount: number;
+  now: Date;
+}
+
+/** The version's item as it was frozen. */
+const frozenItem = sql`(
+  select item from jsonb_array_elements(${planProposals.items}) item
+  where item->>'itemId' = ${offersView.itemId}::text)`;
+
+/** Selects an offer of a version to somebody of an account's party, with why it may be closed. */
+const offerTo = ({ tripId, proposalId, userId, itemId, travelerId, now }: Choosing) => sql`
+  select ${offersView.itemId}, ${offersView.travelerId}, ${offersView.amount},
+    ${offersView.isOnSite}, ${planItems.choicesClosedAt} is not null
+      or (${frozenItem}->>'chooseBy')::date < (${now.toISOString()}::timestamptz at time zone (${planProposals.plan}->>'timeZone'))::date
+      as is_closed,
+    (${frozenItem}->>'places')::int <= (
+      select count(*) from ${optIns} taken
+      where taken.item_id = ${offersView.itemId} and taken.traveler_id <> ${offersView.travelerId}
+        and taken.is_in and coalesce(taken.asked_until > ${now.toISOString()}, true)) as is_full
+  from ${offersView}
+  join ${planProposals} on ${planProposals.id} = ${offersView.proposalId}
+    and ${planProposals.supersededAt} is null and ${planProposals.withdrawnAt} is null
+  join ${planItems} on ${planItems.id} = ${offersView.itemId}
+  join ${responses} on ${responses.tripId} = ${tripId} and ${responses.userId} = ${userId}
+    and ${responses.travelerId} = ${offersView.partyOf}
+  where ${offersView.proposalId} = ${proposalId} and ${offersView.itemId} = ${itemId}
+    and ${offersView.travelerId} = ${travelerId}`;
+
+interface Before extends Record<string, unknown> {
+  isIn: boolean;
+  amount: number;
+  isOnSite: boolean;
+}
+
+/** What is due of a choice, in whole minor units: what is paid on site makes no due. */
+const dueOf = (one: Omit<Before, never> | undefined): number =>
+  one?.isIn && !one.isOnSite ? Number(one.amount) : 0;
+
+/** Returns why an offer could not be chosen. */
+async function whyNot(tx: Db, choosing: Choosing): Promise<AppError> {
+  const { rows } = await tx.execute<{ amount: string; is_closed: boolean; is_full: boolean }>(
+    offerTo(choosing),
+  );
+  const [offer] = rows;
+  if (!offer) return new AppError('not_offered');
+  if (offer.is_closed) return new AppError('choices_closed');
+  return new AppError(offer.is_full && choosing.isIn ? 'item_full' : 'offer_changed');
+}
+
+/**
+ * Saves what somebody says to an optional item of the newest version (SPEC-5 18): that they are in,
+ * at the price that they were shown, or not. The statement that writes decides. Throws what
+ * `lockVariant` throws, `not_offered`, `choices_closed`, `item_full`, or `offer_changed` if its price
+ * is another by now.
+ */
+export function optIn(db: Db, choosing: Choosing, afterOptIns: AfterOptIns): Promise<void> {
+  const { tripId, proposalId, itemId, travelerId, isIn, amount, now } = choosing;
+  return db.transaction(async (tx) => {
+    const { round, variant } = await lockVariant(tx, choosing);
+    if (round.chosen && round.chosen.proposalId !== proposalId) throw new AppError('not_offered');
+    const isOne = and(eq(optIns.itemId, itemId), eq(optIns.travelerId, travelerId));
+    const [before] = await tx.select().from(optIns).where(isOne);
+    const { rows } = await tx.execute<{ isOnSite: boolean }>(sql`
+      insert into ${optIns}
+        (item_id, trip_id, traveler_id, proposal_id, is_in, amount, is_on_site, chosen_at)
+      select offer.item_id, ${tripId}, offer.traveler_id, ${proposalId}, ${isIn}, offer.amount,
+        offer.is_on_site, ${now.toISOString()}
+      from (${offerTo(choosing)}) offer
+      where offer.is_closed is not true and offer.amount = ${amount}
+        and (not ${isIn} or offer.is_full is not true)
+      on conflict (item_id, traveler_id) do update set proposal_id = excluded.proposal_id,
+        is_in = excluded.is_in, amount = excluded.amount, is_on_site = excluded.is_on_site,
+        chosen_at = excluded.chosen_at, asked_until = null
+      returning is_on_site as "isOnSite"`);
+    const [written] = rows;
+    if (!written) throw await whyNot(tx, choosing);
+    const by = dueOf({ isIn, amount, ...written }) - dueOf(before);
+    const [of] = await tx
+      .select({ title: planItems.title, party: responses.travelerId })
+      .from(planItems)
+      .innerJoin(
+        responses,
+        and(eq(responses.tripId, tripId), eq(responses.userId, choosing.userId)),
+      )
+      .where(eq(planItems.id, itemId));
+    if (by === 0 || !of) return;
+    const changes = [{ travelerId: of.party, itemId, title: of.title, by }];
+    await afterOptIns(tx, { tripId, planId: variant.planId, changes, now });
+  });
+}
+
+/**
+ * Ends each yes of these items that was asked for again and not repeated: silence is out. Returns
+ * what that changes, by plan. The trip must be locked.
+ */
+async function endUnanswered(
+  tx: Db,
+  { tripId, now }: { tripId: string; now: Date },
+  isEnding = sql`${optIns.askedUntil} <= ${now.toISOString()}`,
+): Promise<Map<string, OptInChange[]>> {
+  const { rows } = await tx.execute<OptInChange & { planId: string } & Record<string, unknown>>(sql`
+    with ended as (
+      update ${optIns} set is_in = false, asked_until = null
+      where ${optIns.tripId} = ${tripId} and ${isEnding}
+      returning item_id, traveler_id, case when is_on_site then 0 else amount end as due
+    )
+    select own.traveler_id as "travelerId", item.id as "itemId", item.title,
+      item.plan_id as "planId", -sum(ended.due)::float8 as by
+    from ended join ${planItems} item on item.id = ended.item_id
+    join ${partyPeople} person on person.trip_id = ${tripId}
+      and person.traveler_id = ended.traveler_id
+    join ${responses} own on own.trip_id = ${tripId} and own.user_id = person.user_id
+    group by own.traveler_id, item.id having sum(ended.due) > 0`);
+  const byPlan = new Map<string, OptInChange[]>();
+  for (const { planId, ...change } of rows) {
+    byPlan.set(planId, [...(byPlan.get(planId) ?? []), change]);
+  }
+  return byPlan;
+}
+
+async function tellOf(
+  tx: Db,
+  about: { tripId: string; now: Date },
+  ended: ReadonlyMap<string, readonly OptInChange[]>,
+  afterOptIns: AfterOptIns,
+): Promise<void> {
+  for (const [planId, changes] of ended) await afterOptIns(tx, { ...about, planId, changes });
+}
+
+/** Ends what nobody has repeated by the last day for it; an errand's work. */
+export function endOptIns(
+  db: Db,
+  about: { tripId: string; now: Date },
+  afterOptIns: AfterOptIns,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await lockTripIfThere(tx, about.tripId))) return;
+    await tellOf(tx, about, await endUnanswered(tx, about), afterOptIns);
+  });
+}
+
+interface Closing {
+  tripId: string;
+  itemId: string;
+  /** False to open them again, while their day is not over. */
+  closes: boolean;
+  now: Date;
+}
+
+/**
+ * 'Close Choices' of an optional item (SPEC-5 18): from then on nobody comes into it or out of it,
+ * and whoever was asked again and has not answered is out. Throws `trip_not_found` or `not_offered`.
+ */
+export function closeChoices(
+  db: Db,
+  { tripId, itemId, closes, now }: Closing,
+  afterOptIns: AfterOptIns,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, tripId);
+    const ofTrip = tx.select({ id: plans.id }).from(plans).where(eq(plans.tripId, tripId));
+    const [closed] = await tx
+      .update(planItems)
+      .set({
+        choicesClosedAt: closes
+          ? sql`coalesce(${planItems.choicesClosedAt}, ${now.toISOString()})`
+          : null,
+      })
+      .where(
+        and(
+          eq(planItems.id, itemId),
+          eq(planItems.optional, true),
+          inArray(planItems.planId, ofTrip),
+        ),
+      )
+      .returning({ id: planItems.id });
+    if (!closed) throw new AppError('not_offered');
+    if (!closes) return;
+    const isAsked = and(eq(optIns.itemId, itemId), isNotNull(optIns.askedUntil));
+    await tellOf(
+      tx,
+      { tripId, now },
+      await endUnanswered(tx, { tripId, now }, sql`${isAsked}`),
+      afterOptIns,
+    );
+  });
+}
