@@ -51,3 +51,7 @@ CREATE TRIGGER "responses_opt_ins_without" AFTER DELETE ON "responses" FOR EACH 
 --> statement-breakpoint
 CREATE TRIGGER "companions_opt_ins_without" AFTER DELETE ON "companions" FOR EACH ROW
 	EXECUTE FUNCTION "opt_ins_without"();
+--> statement-breakpoint
+-- Who is in an item is in its sheets.
+CREATE TRIGGER "opt_ins_sheets_due" AFTER INSERT OR UPDATE OR DELETE ON "opt_ins" FOR EACH ROW
+	EXECUTE FUNCTION "sheets_due_by_row"();

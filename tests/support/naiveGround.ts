@@ -56,7 +56,7 @@ export function names(all: string[]): string {
   return all.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
 
-export function naiveGround({ plan, items, travelers }: LintInput) {
+export function naiveGround({ plan, items, travelers, optedIn }: LintInput) {
   const findings: string[] = [];
   const clashes = new Map<string, Set<string>>();
   const say = (rule: string, level: string, sentence: string) =>
@@ -105,13 +105,15 @@ export function naiveGround({ plan, items, travelers }: LintInput) {
       if (night >= own && night < home) all.push(night);
     return all;
   };
-  const isIn = (item: Item, id: string) => {
+  const isOffered = (item: Item, id: string) => {
     if (item.who !== 'everyone') return item.who.includes(id);
     if (item.kind === 'stay') return nights(item, id).length > 0;
     const [[from, to], [own, home]] = [daysOf(item), stayOf(id)];
     for (let day = from; day <= to; day += 1) if (day >= own && day <= home) return true;
     return false;
   };
+  const isIn = (item: Item, id: string) =>
+    isOffered(item, id) && (!item.optional || optedIn?.get(item.itemId)?.has(id) === true);
   const inItem = (item: Item) => going.filter(({ travelerId }) => isIn(item, travelerId));
   const hasRoom = (item: Item, id: string) =>
     item.rooms.length === 0 || item.rooms.some(({ who }) => who.includes(id));
@@ -125,7 +127,7 @@ export function naiveGround({ plan, items, travelers }: LintInput) {
   };
   return {
     ...{ clashes, say, sayTogether, few, short, saidOf, going, first, last, stayOf, placed },
-    ...{ daysOf, nights, isIn, inItem, hasRoom, allFindings },
+    ...{ daysOf, nights, isIn, isOffered, inItem, hasRoom, allFindings },
   };
 }
 

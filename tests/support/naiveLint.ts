@@ -200,6 +200,7 @@ export function naiveLint(input: LintInput): {
       if (ends.length > 0 && leaves === lands)
         say('zones', 'warning', `${item.title} has no ${what}, so both its times are ${clock}.`);
     }
+    naiveChoices(input, ground, item);
     for (const room of item.rooms) {
       const there = going.filter(
         ({ travelerId }) => room.who.includes(travelerId) && isIn(item, travelerId),
@@ -249,10 +250,32 @@ export function naiveLint(input: LintInput): {
   return { findings: allFindings(), clashes };
 }
 
+/** The naive linter's rules for what people choose (SPEC-5 18). */
+function naiveChoices(
+  { choosing }: LintInput,
+  { going, isIn, isOffered, say, few, short }: NaiveGround,
+  item: Item,
+): void {
+  const { itemId, title, optional, chooseBy } = item;
+  if (!choosing?.offered.has(itemId) || !optional || !chooseBy) return;
+  const left = dayNumber(chooseBy) - dayNumber(choosing.today);
+  const count = going.filter(({ travelerId }) => isIn(item, travelerId)).length;
+  if (left < 0) say('chosen', 'warning', `${title}: ${count} in, and its day to choose is past.`);
+  if (left < 0 || left > 3 || choosing.closed.has(itemId)) return;
+  const silent = going.filter(
+    ({ travelerId: id }) =>
+      isOffered(item, id) &&
+      !choosing.optIns.some((one) => one.itemId === itemId && one.travelerId === id),
+  );
+  const who = few(silent.map(({ name }) => name));
+  const until = short(written(chooseBy));
+  if (who) say('notChosen', 'warning', `Not chosen yet: ${who}, ${title} until ${until}.`);
+}
+
 /** The naive linter's rules for one traveler's needs. */
 function naiveNeeds(
   { plan, touched, checks }: LintInput,
-  { placed, isIn, say, few }: NaiveGround,
+  { placed, isOffered, say, few }: NaiveGround,
   traveler: Traveler,
 ): void {
   const { name, travelerId: id } = traveler;
@@ -266,7 +289,7 @@ function naiveNeeds(
     if (words === '' || words === 'none') continue;
     const isMine = (one: { travelerId: string; need: string }) =>
       one.travelerId === id && one.need === need;
-    const theirs = placed.filter((item) => isIn(item, id));
+    const theirs = placed.filter((item) => isOffered(item, id));
     const isSeen = (item: Item) =>
       checks.some((check) => isMine(check) && check.itemId === item.itemId) ||
       item.serves.some((service) => service.travelerId === id && service.answer === need);

@@ -93,6 +93,7 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
       withoutRate.push(item.title);
       continue;
     }
+    if (item.optional) continue;
     const pay = (id: string, amount: bigint | null) => {
       const own = paid.get(id);
       if (own) own[item.payment] += amount ?? 0n;

@@ -116,13 +116,17 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
       ),
       rooms: fc.option(rooms, { nil: [] }),
       hasFood: fc.boolean(),
+      mayChoose: fc.nat(3).map((one) => one === 0),
+      chooseBy: rarely(day(-1, 4)),
+      places: rarely(fc.integer({ min: 1, max: 4 })),
     })
-    .map(({ length, times, startTime, endTime, isDiscount, ...rest }) => {
+    .map(({ length, times, startTime, endTime, isDiscount, mayChoose, ...rest }) => {
       const { kind, startsOn } = rest;
       const costPer = kind === 'stay' || rest.costPer === 'group' ? rest.costPer : 'person';
       const ofKind = (price: number | null) =>
         price === null || rest.cost === null || !isPerPerson(costPer) ? null : below(price);
       const sign = isDiscount && kind === 'other' ? -1 : 1;
+      const optional = mayChoose && isPerPerson(costPer) && sign === 1;
       const below = (amount: number) => (amount === 0 ? 0 : sign * amount);
       const isStay = kind === 'stay';
       const nights = isStay
@@ -144,6 +148,7 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
             ? []
             : rest.prices.map((price) => ({ ...price, amount: below(price.amount) })),
         costPer,
+        ...{ optional, ...(!optional && { chooseBy: null, places: null }) },
         childPrice: ofKind(rest.childPrice),
         infantPrice: ofKind(rest.infantPrice),
         rooms: isStay ? rest.rooms : [],

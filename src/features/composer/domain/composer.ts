@@ -123,6 +123,8 @@ export const composerPlanSchema = z.object({
       at: z.string(),
       /** True if the plan is still as it was proposed. */
       isCurrent: z.boolean(),
+      /** The items that it has for those who want them. */
+      options: z.array(z.string()),
     }),
   ),
   /** True if the organizer has chosen it. */
@@ -295,7 +297,12 @@ export function lintInputOf(
     ...{ plan, items: items.map(({ item }) => item), travelers, chosenFor, asks },
     ...pick(marks, ['touched', 'checks', 'proposedAnswers', 'leftNames']),
     optedIn: optedInOf(optIns),
-    choosing: proposed && { today, optIns, closed: new Set(Object.keys(choicesClosed)) },
+    choosing: proposed && {
+      today,
+      optIns,
+      closed: new Set(Object.keys(choicesClosed)),
+      offered: new Set(proposed.options),
+    },
     kitchen: confirmed && { today, confirmed },
     pricedOn: new Map(
       copied.flatMap(({ itemId, pricedOn }) =>

@@ -5,7 +5,12 @@ import { nextStep } from './nextStep';
 
 const plan = (booking: Booking, own: { isChosen?: boolean; isCurrent?: boolean } = {}) => ({
   isChosen: own.isChosen ?? true,
-  proposed: { number: 1, at: '2027-01-01T12:00:00Z', isCurrent: own.isCurrent ?? true },
+  proposed: {
+    number: 1,
+    at: '2027-01-01T12:00:00Z',
+    isCurrent: own.isCurrent ?? true,
+    options: [],
+  },
   items: [{ item: { ...emptyItem, booking }, version: 1, was: null }],
 });
 

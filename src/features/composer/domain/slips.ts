@@ -58,7 +58,7 @@ export function slipsOf(
     }
   }
   const there = whoIsThere({ plan, items, travelers });
-  const itemsOf = itemsByPerson(there);
+  const itemsOf = itemsByPerson(there, 'offeredTo');
   const careOf = needCare(plan, items.filter(isDated), marks);
   return travelers.flatMap((traveler) => {
     const { travelerId, name } = traveler;

@@ -124,7 +124,7 @@ export interface WholePlan {
     Pick<
       typeof planProposals.$inferSelect,
       'number' | 'contentHash' | 'travelers' | 'proposedAt' | 'withdrawnAt'
-    >
+    > & { options: string[] }
   > | null;
   /** Who goes on it, once the organizer has chosen a version of it. */
   choice: { going: TravelerId[] | null } | null;
@@ -198,7 +198,9 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     'withdrawnAt',
   ]);
   const proposed = sql`(
-    select ${jsonOf('v', version)}
+    select ${jsonOf('v', version)}::jsonb || jsonb_build_object('options', (
+      select coalesce(jsonb_agg(item->>'itemId'), '[]') from jsonb_array_elements(v.items) item
+      where (item->>'optional')::boolean))
     from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
   const choice = sql`(
     select json_build_object('going', r.going) from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
@@ -320,6 +322,7 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
             number: proposed.number,
             at: new Date(proposed.proposedAt).toISOString(),
             isCurrent: isCurrent(),
+            options: proposed.options,
           }
         : null,
   };

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveLint } from '#support/naiveLint';
 import { composedPlan } from '#support/plans';
+import { optedInOf } from '@/features/plans/domain/optedIn';
 import { NEEDS } from '@/features/plans/domain/served';
 import { TOUCH_KEYS } from '@/features/plans/domain/touches';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { lint } from './lint';
+
+const itemIds = fc
+  .uniqueArray(fc.constantFrom('i0', 'i1', 'i2', 'i3'))
+  .map((ids): ReadonlySet<string> => new Set(ids));
 
 const lintInput = fc
   .tuple(
@@ -31,9 +36,27 @@ const lintInput = fc
         }),
         { maxLength: 8 },
       ),
+      optIns: fc.uniqueArray(
+        fc.record({
+          itemId: fc.constantFrom('i0', 'i1', 'i2', 'i3'),
+          travelerId: fc.constantFrom('ana', 'ben', 'chi', 'dev'),
+          isIn: fc.boolean(),
+        }),
+        { selector: ({ itemId, travelerId }) => `${itemId} ${travelerId}` },
+      ),
+      choosing: fc.option(
+        fc.record({
+          today: fc.integer({ min: 24, max: 31 }).map((day) => `2027-03-${day}`),
+          offered: itemIds,
+          closed: itemIds,
+        }),
+      ),
     }),
   )
-  .map(([composed, rest]) => ({ ...composed, ...rest }));
+  .map(([composed, { optIns, choosing, ...rest }]) => ({
+    ...{ ...composed, ...rest, optedIn: optedInOf(optIns) },
+    choosing: choosing && { ...choosing, optIns },
+  }));
 
 // SPEC-2 5 'The linter'
 describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
@@ -74,6 +97,7 @@ describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
           { ...input, plan: other.plan },
           { ...input, travelers: other.travelers },
           { ...input, chosenFor: ['ana'] },
+          { ...input, optedIn: other.optedIn, choosing: other.choosing },
           { ...input, touched: other.touched, checks: other.checks },
         ];
         for (const one of changes) expect(lint(one)).toEqual(lint(structuredClone(one)));

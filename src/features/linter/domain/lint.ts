@@ -4,13 +4,14 @@ import type { Found } from './found';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
 import { budget, budgetUnclear, discounts, oldPrice, prices, rate, unpaid } from './moneyRules';
 import { contradiction, food, need, needItem } from './needRules';
+import { chosen, notChosen } from './optionRules';
 import { age, answerChanged, dates, left, outsidePlan, stretch, without } from './personRules';
 import { bed, childAlone, partySplit, roomFull, roomRefused } from './roomRules';
 import { supplier, unconfirmed } from './supplierRules';
 import { notThere, noWay, twoPlaces, zones } from './wayRules';
 import { condition, kind, wish } from './wishRules';
 
-/** The rules of SPEC-2 5 and SPEC-4 14.2, in the same order. */
+/** The rules of SPEC-2 5, SPEC-4 14.2 and SPEC-5 18, in the same order. */
 const RULES = {
   dates,
   without,
@@ -44,6 +45,8 @@ const RULES = {
   kind,
   left,
   answerChanged,
+  notChosen,
+  chosen,
 } satisfies Record<string, (context: LintContext) => Found[]>;
 
 /** The name of a rule, or 'empty' if there is nothing to lint yet. */

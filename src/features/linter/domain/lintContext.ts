@@ -31,10 +31,12 @@ export interface LintInput extends NeedMarks {
   said?: readonly SupplierSaid[];
   /** Who is in which optional item; may be absent if nobody is. */
   optedIn?: OptedIn;
-  /** What has been said to optional items that can still be chosen, if a version is with the group. */
+  /** What has been said to optional items, if a version is with the group; else null or absent. */
   choosing?: {
     today: CalendarDate;
     optIns: readonly { itemId: string; travelerId: TravelerId }[];
+    /** The items that the version has for those who want them. */
+    offered: ReadonlySet<string>;
     /** The items whose choices an operator has closed. */
     closed: ReadonlySet<string>;
   } | null;
@@ -70,7 +72,7 @@ export interface LintContext extends LintInput {
   nameOf: (travelerId: TravelerId) => string;
   /** True if a placed item serves this answer. */
   isServed: (service: Service) => boolean;
-  /** The needs of those who go, in the same order. */
+  /** The needs of those who go, in the same order; checked in all that they are offered. */
   needs: readonly PersonNeed[];
 }
 
@@ -102,7 +104,7 @@ export function lintContext(input: LintInput): LintContext {
     ...input,
     ...{ there, money, going, byId },
     needs: going.flatMap(({ traveler, own: theirs }) => {
-      const items = theirs.all.map(({ item }) => item);
+      const items = theirs.offered.map(({ item }) => item);
       return NEEDS.flatMap((need) => {
         const care = careOf(traveler, need, items);
         return care ? [{ traveler, own: theirs, care }] : [];

@@ -89,7 +89,7 @@ export function food({ needs, plan }: LintContext): Found[] {
     if (care.takesNothing || !mayTouch(care, ['food'])) return [];
     const isCared = ({ serves }: Item) =>
       serves.some((one) => one.travelerId === traveler.travelerId && one.answer === care.need);
-    const items = own.all
+    const items = own.offered
       .map(({ item }) => item)
       .filter((item) => !isTouched(item, ['food']) && !isCared(item) && isLikely(item));
     const [first] = items;
@@ -117,7 +117,7 @@ export function contradiction({ needs, there }: LintContext): Found[] {
     }),
   );
   return needs.flatMap(({ traveler, own, care }) =>
-    own.all.flatMap((peopled): Found[] => {
+    own.offered.flatMap((peopled): Found[] => {
       const { itemId, title } = peopled.item;
       const word = contradictionOf(wordsOf.get(peopled) ?? '', care.words);
       if (word === null) return [];

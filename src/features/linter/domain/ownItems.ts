@@ -8,8 +8,10 @@ import { instantsOf } from '@/platform/domain/zonedTime';
 
 /** One person's items, as the rules need them. */
 export interface OwnItems {
-  /** All of them, in order. */
+  /** All that they are in, in order. */
   all: readonly PeopledItem[];
+  /** The same, and the optional ones that they may choose (SPEC-5 18). */
+  offered: readonly PeopledItem[];
   /** Those that have a bed for them. */
   beds: readonly PeopledItem[];
   /** Those with a time, by their start. */
@@ -29,12 +31,15 @@ function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): bo
   return days.to - days.from === 1 || (item.startTime !== null && item.endTime !== null);
 }
 
-/** Who is in an item, and who of them has a bed there, as indexes among those who go. */
+/**
+ * Who is in an item or may choose it, and who of them has a bed there, as indexes among those who go.
+ */
 const placesIn = onceFor((days: WhoIsThere['days']) => {
   const placeOf = new Map([...days.keys()].map((travelerId, place) => [travelerId, place]));
   const places = (ids: readonly TravelerId[]) => ids.map((id) => placeOf.get(id) ?? -1);
   return onceFor((peopled: PeopledItem) => ({
     people: places(peopled.people),
+    offeredTo: places(peopled.offeredTo),
     beds: places(peopled.people.filter((travelerId) => hasBed(peopled, travelerId))),
   }));
 });
@@ -42,14 +47,16 @@ const placesIn = onceFor((days: WhoIsThere['days']) => {
 /** Returns the items of each person who goes, in the order of their first answers. */
 export function ownItems({ plan, days, items }: WhoIsThere): OwnItems[] {
   const own = Array.from(days, () => ({
-    ...{ all: [] as PeopledItem[], beds: [] as PeopledItem[], timed: [] as Span[] },
+    ...{ all: [] as PeopledItem[], offered: [] as PeopledItem[] },
+    ...{ beds: [] as PeopledItem[], timed: [] as Span[] },
   }));
   const place = placesIn(days);
   const spanOf = spanIn(plan);
   const timed: { span: Span; people: readonly number[] }[] = [];
   for (const peopled of items) {
-    const { people, beds } = place(peopled);
+    const { people, offeredTo, beds } = place(peopled);
     for (const at of people) own[at]?.all.push(peopled);
+    for (const at of offeredTo) own[at]?.offered.push(peopled);
     for (const at of beds) own[at]?.beds.push(peopled);
     const span = spanOf(peopled);
     if (span) timed.push({ span, people });

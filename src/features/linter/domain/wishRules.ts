@@ -23,7 +23,7 @@ export function wish({ going, isServed }: LintContext): Found[] {
     const answer = 'mustSee';
     if (saysNothing(mustSee) || isServed({ travelerId, answer })) return [];
     const isShared = sharingWith(mustSee);
-    const offers = own.all.filter(({ item }) => isShared(item.title));
+    const offers = own.offered.filter(({ item }) => isShared(item.title));
     return [
       {
         level: 'warning',

@@ -164,7 +164,7 @@ it('asks for no numbers once the trip is booked', async () => {
 });
 
 it('shows what the app says of it, of the plan as it was looked at', async () => {
-  const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false };
+  const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false, options: [] };
   render(<ProposePartsContext value={PARTS}>{bar({ proposed })}</ProposePartsContext>);
   screen.getByRole('button', { name: 'Withdraw' });
   await user.click(button());
@@ -217,7 +217,7 @@ it('shows the findings for which the server refuses it, and keeps what was typed
 
 it('joins the open round, begins with its numbers, and says which version the group has', async () => {
   const consentBy = dayFromNow(20);
-  const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false };
+  const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false, options: [] };
   const round = { consentBy, quorum: 4, minimumGroup: null, version: 1 };
   const { rerender } = render(bar({ proposed, round }));
   screen.getByText(/^Changed since version 2, Feb 3, 2027$/);

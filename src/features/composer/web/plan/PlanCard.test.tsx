@@ -14,14 +14,14 @@ it('a plan can be deleted while it is not with the group', async () => {
 });
 
 it('one that is with the group offers no deletion, and says why', async () => {
-  const proposed = { number: 1, at: '2027-01-01T12:00:00Z', isCurrent: true };
+  const proposed = { number: 1, at: '2027-01-01T12:00:00Z', isCurrent: true, options: [] };
   await renderInApp(<DeletePlan open={{ proposed, isChosen: false }} onDelete={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();
   screen.getByText('This plan is with the group, so it cannot be deleted. Withdraw it first.');
 });
 
 it('a chosen one cannot be withdrawn either', async () => {
-  const proposed = { number: 1, at: '2027-01-01T12:00:00Z', isCurrent: true };
+  const proposed = { number: 1, at: '2027-01-01T12:00:00Z', isCurrent: true, options: [] };
   await renderInApp(<DeletePlan open={{ proposed, isChosen: true }} onDelete={vi.fn()} />);
   screen.getByText('The organizer has chosen this plan, so it cannot be deleted.');
 });
