@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { kitchensOf, type SheetedTrip, writeNote } from '#support/askedKitchen';
 import { createPerson } from '#support/callers';
+import { planDay } from '#support/chosenTrip';
 import { proveEmail } from '#support/guests';
 import { one } from '#support/verdictSteps';
+import type { Item } from '@/features/plans/domain/item';
 import { keepWaits } from '@/features/review/server/waitSource';
 import { RECEIPT_WAITS } from '@/features/sheets/server/receiptsWaiting';
 
 const { app, database } = await openAppForFile();
 const { db } = database;
 const { askedKitchen, renew, mailsTo } = kitchensOf(app, db);
+
+const OPTIONAL = {
+  ...{ cost: 5_000, costPer: 'person', optional: true, chooseBy: planDay(-3) },
+} as const;
 
 // SPEC-2 8 'The traveler'
 describe('what a kitchen has confirmed', () => {
@@ -72,6 +79,40 @@ describe('what a kitchen has confirmed', () => {
     await db.execute(sql`update trips set is_booked = true where id = ${tripId}`);
     expect((await api.plans.composer({ tripId })).confirmed).toEqual([]);
   });
+});
+
+// SPEC-5 18
+it('asks a kitchen about an optional meal once somebody is in, and no longer once they are not', async () => {
+  const kitchen = await askedKitchen('', {
+    items: ([villa, dinner, bus]) =>
+      [
+        villa,
+        dinner,
+        { ...dinner, itemId: randomUUID(), title: 'Tasting', ...OPTIONAL },
+        bus,
+      ].filter((item): item is Item => item !== undefined),
+  });
+  const { tripId, proposalId, items, ids } = kitchen;
+  const rows = async () => {
+    await renew();
+    return (await kitchen.receipt()).rows.map(({ cells, isGone }) => [cells[2], isGone]);
+  };
+  expect(await rows()).toEqual([['Dinner', false]]);
+  const choose = (isIn: boolean) =>
+    one(kitchen, 'Ana').api.verdicts.optIn({
+      ...{ tripId, proposalId, isIn, amount: 5_000 },
+      ...{ itemId: items[2]?.itemId ?? '', travelerId: ids.Ana ?? '' },
+    });
+  await choose(true);
+  expect(await rows()).toEqual([
+    ['Dinner', false],
+    ['Tasting', false],
+  ]);
+  await choose(false);
+  expect(await rows()).toEqual([
+    ['Dinner', false],
+    ['Tasting', true],
+  ]);
 });
 
 // SPEC-2 8 'A receipt'

@@ -21,8 +21,8 @@ export function kitchensOf(app: HttpTestApp, db: Db) {
   const renew = (now = new Date()) => renewReceipts(db, now);
 
   /** Creates a trip whose kitchen has been asked for a receipt, with helpers for its page. */
-  async function askedKitchen(email = '') {
-    const trip = await sheetedTrip(db);
+  async function askedKitchen(email = '', own: Parameters<typeof sheetedTrip>[1] = {}) {
+    const trip = await sheetedTrip(db, own);
     const { tripId, api } = trip;
     await db.execute(
       sql`update users set email_verified = true where id = ${trip.operator.actor.userId}`,

@@ -244,6 +244,30 @@ describe('the contacts sheet', () => {
   });
 });
 
+// SPEC-5 18
+it('count who is in an optional item, and nobody else to whom it is offered', () => {
+  const optional = { optional: true, costPer: 'person' as const, supplier: 'Casa' };
+  const items = [
+    item('Cabin', { ...optional, kind: 'stay', endsOn: '2027-04-05' }),
+    item('Dinner', { ...optional, kind: 'meal' }),
+    item('Boat', { ...optional, kind: 'transport' }),
+  ];
+  const read = (...ids: string[]) => {
+    const optedIn = new Map(items.map(({ itemId }) => [itemId, new Set(ids)]));
+    const { rows } = sheetsOf(source(items, { marks: FOOD, optedIn }));
+    const contacts = rows.contacts.map(({ cells, suppliers }) => [cells[0], ...suppliers]);
+    return [rows.rooming[0]?.cells.slice(4, 6), rows.kitchen[0]?.cells[2], contacts].concat(
+      rows.transfers.map(({ cells }) => cells[4]),
+    );
+  };
+  expect(read('ben')).toEqual([
+    ...[['1', 'Ben Lima'], '', [['Ana Lima'], ['Ben Lima', 'Casa']], '1: Ben Lima'],
+  ]);
+  expect(read('ana')).toEqual([
+    ...[['1', 'Ana Lima'], 'Dinner', [['Ana Lima', 'Casa'], ['Ben Lima']], '1: Ana Lima'],
+  ]);
+});
+
 describe('all sheets', () => {
   const named = ({ travelers }: ReturnType<typeof bigPlan>) =>
     travelers.map((one, at) => ({ ...one, ...person(`P${at}`), ...one }));
