@@ -1,8 +1,10 @@
 import { expect, test } from '#support/browserTest';
 import { dayFromNow } from '#support/factories';
+import { untilLive } from '#support/openLive';
 import { turnTo } from '#support/turnTo';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
+import { holdBackApp } from './pages/requests';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violations } from './pages/violations';
 
@@ -60,6 +62,14 @@ test('a share becomes dues, which a traveler says paid and the operator confirms
   await owed.getByRole('button', { name: 'I Have Paid' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'I Have Paid' }).click();
   await expect(owed).toContainText('You said that €345.00 is paid');
+
+  // What the server has drawn stays there while the app takes over.
+  const letThrough = await holdBackApp(page);
+  await page.reload({ waitUntil: 'commit' });
+  await owed.evaluate((region) => region.setAttribute('data-stood', ''));
+  letThrough();
+  await untilLive(page);
+  await expect(owed).toHaveAttribute('data-stood');
 
   // A part has arrived.
   await turnTo(dee.page);

@@ -24,8 +24,7 @@ const onRecoverableError = (error: unknown) =>
 /** Hydrates the page that the server has rendered, in steps between which the browser is free. */
 export async function hydratePage(): Promise<void> {
   const router = createAppRouter();
-  await hydrate(router);
-  await loadDrawnParts();
+  await Promise.all([hydrate(router), loadDrawnParts()]);
   window.$_TSR?.h();
   keepAsking(queryClient, router);
   watchSession(queryClient, () => void router.invalidate(), attend);

@@ -5,6 +5,7 @@ import { Part } from '@/platform/web/ui/Part';
 import { Problem } from '@/platform/web/ui/Problem';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import type { DueView, TravelerDues } from '../domain/dueViews';
+import { OWED_HEADING } from '../domain/owesNow';
 import { useTakePaymentBack } from './api';
 import { DueHead } from './DueHead';
 import { PaymentLines } from './PaymentLines';
@@ -25,12 +26,11 @@ interface WhatYouOweProps {
  * if they do not go any more (SPEC-4 15.2).
  */
 export function WhatYouOwe({ tripId, page, operator }: WhatYouOweProps) {
-  const id = useId();
   const open = page.dues.filter(({ left }) => left > 0);
   const settled = page.dues.filter(({ left }) => left === 0);
   return (
-    <section aria-labelledby={id} className="max-w-3xl print:hidden">
-      <h2 id={id} className="text-2xl wrap-anywhere">
+    <section aria-labelledby={OWED_HEADING} className="max-w-3xl print:hidden">
+      <h2 id={OWED_HEADING} className="text-2xl wrap-anywhere">
         What you owe
       </h2>
       <Card className="mt-4">

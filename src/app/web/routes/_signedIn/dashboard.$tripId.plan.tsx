@@ -8,14 +8,11 @@ import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
+import { WhatYouOwe } from '../../lateParts';
 import { loadTripName } from '../../loadTripName';
 import { PlanRound } from '../../PlanRound';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-
-/** Few plans have any. */
-const loadOwed = () => import('@/features/dues/web/WhatYouOwe');
-const WhatYouOwe = lazy(() => loadOwed().then((chunk) => ({ default: chunk.WhatYouOwe })));
 
 /** From the choice on. */
 const TakeItAlong = lazy(() =>
@@ -38,7 +35,8 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
     const questions = trpc.verdicts.questions.queryOptions(route.params);
     const tripName = await loadTripName(route, proposals, owed, questions);
     // Loaded before the page renders, or what is below it would move.
-    if (owesNow(route.context.queryClient.getQueryData(owed.queryKey))) await loadOwed();
+    if (owesNow(route.context.queryClient.getQueryData(owed.queryKey)))
+      await WhatYouOwe.preload?.();
     return tripName;
   },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
