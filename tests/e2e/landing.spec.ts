@@ -169,6 +169,7 @@ test('links between the ways in work as soon as they are visible, before any scr
     ['/join/amy-kyoto', 'Sign Up', '/signup?redirect=/join/amy-kyoto'],
     ['/join/amy-kyoto', 'Login', '/login?redirect=/join/amy-kyoto'],
     ['/create', 'Sign Up', '/signup?redirect=/create'],
+    ['/create?again=amy-kyoto', 'Login', '/login?redirect=/create?again=amy-kyoto'],
     ['/login?redirect=/create', 'Sign Up', '/signup?redirect=%2Fcreate'],
     ['/signup?redirect=/join/amy-kyoto', 'Login', '/login?redirect=%2Fjoin%2Famy-kyoto'],
   ] as const) {

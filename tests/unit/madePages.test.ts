@@ -120,12 +120,17 @@ describe('what strangers ask for', () => {
 
   it('is drawn for them where a page says where it leads to, and kept by nobody', async () => {
     const { rendered, get } = freshBuild();
-    for (const target of ['/login?redirect=/create', '/signup?with=code', '/?redirect=/create']) {
+    for (const target of [
+      '/login?redirect=/create',
+      '/signup?with=code',
+      '/?redirect=/create',
+      '/create?again=amy-kyoto',
+    ]) {
       const answer = await get(target);
       expect(answer?.status).toBe(200);
       expect(answer?.headers.get('etag')).toBeNull();
     }
-    expect(rendered).toHaveLength(3);
+    expect(rendered).toHaveLength(4);
   });
 });
 

@@ -14,7 +14,7 @@ import { needsLogin, pageAt } from '../../domain/pageAt';
 const NOT_FOUND = '/not-found';
 
 /** The parameters of an address by which these pages look different; all others are the browser's. */
-const DRAWN = ['redirect', 'with', 'oidc'];
+const DRAWN = ['redirect', 'with', 'oidc', 'again'];
 
 /** A page that depends on who asks is never stored; the others are asked for again each time. */
 export const storedHow = (isPrivate: boolean) => ({

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/create')({
       <LoginPrompt
         title="Create a New Trip"
         intro="Please sign up or log in first, so that the trip is yours."
-        redirect="/create"
+        redirect={again ? `/create?again=${encodeURIComponent(again)}` : '/create'}
       />
     );
   },
