@@ -88,8 +88,6 @@ const confirmFirst: TRPCLink<Router> =
         const since = confirmedTimes();
         next(op).subscribe({
           ...observer,
-          next: (value) => observer.next(value),
-          complete: () => observer.complete(),
           async error(error) {
             const isNeeded = toAppFailure(error).code === 'factor_needed';
             if (isNeeded && (await askToConfirm(op.type === 'mutation', since))) call();

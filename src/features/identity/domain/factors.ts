@@ -3,8 +3,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { pastedCode } from '@/platform/domain/pasted';
 
 /** Whether operators need a second factor, or are asked for one if they have one (SPEC-3 12.3). */
-export const FACTOR_RULES = ['optional', 'required'] as const;
-export type FactorRule = (typeof FACTOR_RULES)[number];
+export type FactorRule = 'optional' | 'required';
 
 /** How long a session that has passed it is an operator's. */
 export const FACTOR_HOURS = 12;

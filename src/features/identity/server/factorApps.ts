@@ -8,7 +8,7 @@ import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
 import { type AppSetup, isRecoveryCode, RECOVERY_CODES, RECOVERY_LETTERS } from '../domain/factors';
 import { factorApps, passkeys, recoveryCodes } from './factorTables';
-import { tokenName } from './freshProof';
+import { type Holder, tokenName } from './freshProof';
 import type { OnAccountsWord } from './onAccountsWord';
 import { hasApp, hasPasskey, OPERATOR_FACTS } from './operatorFacts';
 import { factorNeeded, notSignedIn } from './refuse';
@@ -18,12 +18,6 @@ import { sessions, users, verifications } from './tables';
 const SETUP_LASTS = 10 * 60_000;
 
 const PERIOD = 30;
-
-/** A session and its account. */
-export interface Holder {
-  userId: string;
-  sessionId: string;
-}
 
 /** A change in progress: where it is written, and whose factors it is about. */
 export interface FactorChange extends Holder {

@@ -7,7 +7,6 @@ import {
 } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { and, eq } from 'drizzle-orm';
-import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { counted } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
@@ -37,7 +36,7 @@ import { useUpProof } from './freshProof';
 import type { Guesses } from './guesses';
 import { libraryCall } from './libraryCall';
 import type { Challenged, Passkeys } from './passkeys';
-import { notSignedIn, refuse } from './refuse';
+import { notSignedIn, proofNeeded, refuse } from './refuse';
 
 const FACTOR = mailKind('second factor');
 
@@ -55,9 +54,6 @@ interface FactorRouteOptions {
   /** The name of the cookie by which a browser without a session is known to its challenge. */
   challengeCookie: string;
 }
-
-const proofNeeded = () =>
-  new APIError('FORBIDDEN', { code: 'proof_needed', message: APP_ERRORS.proof_needed.message });
 
 /** What our schema of the route has let through. */
 const input = <Input>() => libraryCall().input as Input;

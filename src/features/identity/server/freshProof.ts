@@ -8,13 +8,13 @@ import { users, verifications } from './tables';
 /** How long a proof of identity is valid, in milliseconds. */
 const PROOF_LASTS = 120_000;
 
-/** The session that a proof is given in, and its account. */
-interface Prover {
+/** A session and its account. */
+export interface Holder {
   userId: string;
   sessionId: string;
 }
 
-const proofOf = ({ userId, sessionId }: Prover, matter: ProvenMatter) =>
+const proofOf = ({ userId, sessionId }: Holder, matter: ProvenMatter) =>
   `proof-${matter}-${userId}:${sessionId}`;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -68,7 +68,7 @@ export async function ownerOfResetToken(db: Db, token: string): Promise<string |
 /** Notes that a session's owner has just given their password or a code again, for one matter. */
 export async function noteProof(
   { context }: AuthContext,
-  prover: Prover,
+  prover: Holder,
   matter: ProvenMatter,
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + PROOF_LASTS);
@@ -79,7 +79,7 @@ export async function noteProof(
 /** Returns the id of a session's newest proof for a matter; null if it has none that is valid. */
 export async function freshProof(
   db: Db,
-  prover: Prover,
+  prover: Holder,
   matter: ProvenMatter,
 ): Promise<string | null> {
   return (await findToken(db, proofOf(prover, matter)))?.id ?? null;
@@ -89,7 +89,7 @@ export async function freshProof(
  * Uses up a session's newest proof for a matter, so that each change takes one of its own. False if
  * it has none that is valid.
  */
-export async function useUpProof(tx: Db, prover: Prover, matter: ProvenMatter): Promise<boolean> {
+export async function useUpProof(tx: Db, prover: Holder, matter: ProvenMatter): Promise<boolean> {
   const id = (await freshProof(tx, prover, matter)) ?? '';
   const used = await tx.delete(verifications).where(eq(verifications.id, id)).returning();
   return used.length > 0;

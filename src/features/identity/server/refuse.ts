@@ -12,17 +12,18 @@ export const refuse = (message: string) => new APIError('BAD_REQUEST', { message
 
 export const tooMany = () => new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
 
-export const notSignedIn = () =>
-  new APIError('UNAUTHORIZED', {
-    code: 'not_signed_in',
-    message: APP_ERRORS.not_signed_in.message,
-  });
+/** Makes refusals that pages know by their code. */
+const appRefusal =
+  (
+    status: 'UNAUTHORIZED' | 'FORBIDDEN',
+    code: 'not_signed_in' | 'factor_needed' | 'proof_needed',
+  ) =>
+  () =>
+    new APIError(status, { code, message: APP_ERRORS[code].message });
 
-export const factorNeeded = () =>
-  new APIError('FORBIDDEN', {
-    code: 'factor_needed',
-    message: APP_ERRORS.factor_needed.message,
-  });
+export const notSignedIn = appRefusal('UNAUTHORIZED', 'not_signed_in');
+export const factorNeeded = appRefusal('FORBIDDEN', 'factor_needed');
+export const proofNeeded = appRefusal('FORBIDDEN', 'proof_needed');
 
 /** Returns how the library names an error of its own. */
 export const codeOf = (error: unknown): string | undefined =>

@@ -9,6 +9,8 @@ export interface ProofWords {
   /** Why proof is needed. */
   about: string;
   confirm: string;
+  /** What is confirmed destroys something. */
+  danger?: boolean;
 }
 
 interface ProofDialog {
@@ -46,6 +48,7 @@ export function useProofDialog(matter: ProvenMatter, words: ProofWords): ProofDi
         title={words.title}
         description={words.about}
         confirm={words.confirm}
+        danger={words.danger ?? false}
         pending={prove.isPending}
         error={prove.problem}
         onConfirm={() => proof.confirm({ give: prove.mutate, cancel })}

@@ -98,7 +98,7 @@ export const useEndOtherSessions = () =>
     onSuccess: () => void toast('All other devices are signed out.', { tone: 'success' }),
   });
 
-/** Goes to the company's own sign-in, which leads back. Stays pending while the page is left. */
+/** Goes to the company's own sign-in, which leads back. Stays pending until the page is left, and shown again by Back. */
 export const useContinueWith = (purpose: WayIn, redirect: string) =>
   useWrite({
     mutationFn: async () => {
@@ -106,7 +106,7 @@ export const useContinueWith = (purpose: WayIn, redirect: string) =>
       const input = { redirect, ...(isSignUp && { acceptedTerms: true }) };
       const { url } = (await post('/sign-in/social', input)) as { url: string };
       window.location.assign(url);
-      return new Promise<never>(() => undefined);
+      await new Promise((back) => window.addEventListener('pageshow', back, { once: true }));
     },
     rereads: 'nothing',
   });

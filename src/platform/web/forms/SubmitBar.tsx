@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button, type ButtonStyle } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
+import { BoxedProblem } from '@/platform/web/ui/Problem';
 import { useFormStatusContext } from './Form';
 
 interface SubmitBarProps {
@@ -58,14 +58,7 @@ export function SubmitBar(props: SubmitBarProps) {
           'z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
       )}
     >
-      <div role="alert">
-        {whole && (
-          <p className="mb-3 flex items-start gap-2 rounded-[0.625rem] bg-danger-wash px-3.5 py-2.5 font-medium text-danger">
-            <CircleAlert aria-hidden="true" className="mt-[0.15em] size-5 shrink-0" />
-            <span className="min-w-0">{whole}</span>
-          </p>
-        )}
-      </div>
+      <BoxedProblem className="mb-3">{whole}</BoxedProblem>
       <div role="status">
         {wrong > 0 && (
           <p key={submitCount} className="mb-2 text-[0.9375rem] font-medium text-danger">

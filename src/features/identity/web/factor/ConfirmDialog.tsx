@@ -22,7 +22,6 @@ export default function ConfirmDialog() {
   const hasApp = factors.app !== null;
   const hasKey = factors.passkeys.some(({ elsewhere }) => elsewhere === null);
   const usesKey = hasKey && !hasApp;
-  const [first, second] = usesKey ? [byKey, byCode] : [byCode, byKey];
   return (
     <AlertDialog
       open
@@ -30,8 +29,8 @@ export default function ConfirmDialog() {
       title="Confirm that it is you"
       description={ABOUT}
       confirm={usesKey ? 'Use a Passkey' : 'Confirm'}
-      pending={first.isPending || second.isPending}
-      error={first.problem ?? second.problem}
+      pending={usesKey ? byKey.isPending : byCode.isPending}
+      error={byKey.problem}
       onConfirm={() => (usesKey ? byKey.mutate() : byCode.mutate({ code }))}
     >
       {!hasApp && !hasKey && (
@@ -40,12 +39,12 @@ export default function ConfirmDialog() {
       {hasApp && (
         <div className="flex flex-col gap-4">
           {hasKey && (
-            <Button className="self-start" onClick={() => byKey.mutate()}>
+            <Button className="self-start" pending={byKey.isPending} onClick={() => byKey.mutate()}>
               <KeyRound aria-hidden="true" />
               Use a Passkey
             </Button>
           )}
-          <FactorCode code={code} onType={setCode} />
+          <FactorCode code={code} onType={setCode} complaint={byCode.problem} />
         </div>
       )}
     </AlertDialog>

@@ -5,10 +5,11 @@ import { ProofInput } from '../ProofFields';
 interface FactorCodeProps {
   code: string;
   onType: (code: string) => void;
+  complaint: string | null;
 }
 
 /** The field for a code of the app, or for a recovery code in its place. */
-export function FactorCode({ code, onType }: FactorCodeProps) {
+export function FactorCode({ code, onType, complaint }: FactorCodeProps) {
   const [isRecovery, setRecovery] = useState(false);
   return (
     <div className="flex flex-col items-start gap-3">
@@ -21,6 +22,7 @@ export function FactorCode({ code, onType }: FactorCodeProps) {
           inputMode={isRecovery ? 'text' : 'numeric'}
           value={code}
           onType={onType}
+          complaint={complaint}
         />
       </div>
       <Button

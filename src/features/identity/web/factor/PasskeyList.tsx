@@ -28,6 +28,7 @@ export function PasskeyList() {
     title: `Remove “${removed?.name}”?`,
     about: 'Nobody can log in with it any more. Delete it on your device as well.',
     confirm: 'Remove',
+    danger: true,
   });
   const add = useAddPasskey(() => void toast('Your passkey is added.', { tone: 'success' }));
   const remove = useRemovePasskey(() => void toast('The passkey is removed.', { tone: 'success' }));
@@ -104,10 +105,17 @@ function RenameDialog({ passkey, onDone }: { passkey: PasskeyView; onDone: () =>
       onOpenChange={onDone}
       title="Rename this passkey"
       confirm="Rename"
-      write={rename}
+      pending={rename.isPending}
       onConfirm={() => rename.mutate({ id: passkey.id, name })}
     >
-      <ProofInput label="Name" name="name" autoComplete="off" value={name} onType={setName} />
+      <ProofInput
+        label="Name"
+        name="name"
+        autoComplete="off"
+        value={name}
+        onType={setName}
+        complaint={rename.problem}
+      />
     </AlertDialog>
   );
 }

@@ -34,9 +34,12 @@ export function PasskeyWay({ redirect }: { redirect: string }) {
 /** Calls `offer` from the first touch on, where the browser can offer a passkey in a field. */
 function offerInField(offer: () => void): () => void {
   let isHere = true;
+  let end: (() => void) | undefined;
   async function touched() {
     stop();
-    if ((await (await client()).canOffer()) && isHere) offer();
+    const { canOffer, stopOffering } = await client();
+    end = stopOffering;
+    if ((await canOffer()) && isHere) offer();
   }
   const start = () => void touched().catch(() => undefined);
   const stop = () => window.removeEventListener('focusin', start);
@@ -44,6 +47,6 @@ function offerInField(offer: () => void): () => void {
   return () => {
     isHere = false;
     stop();
-    void client().then(({ stopOffering }) => stopOffering());
+    end?.();
   };
 }

@@ -140,6 +140,7 @@ function AppIsOn({ since, recoveryCodes }: { since: string; recoveryCodes: numbe
   const close = () => {
     setOpen(false);
     setCode('');
+    off.reset();
   };
   const off = useTurnAppOff(() => {
     close();
@@ -159,10 +160,10 @@ function AppIsOn({ since, recoveryCodes }: { since: string; recoveryCodes: numbe
         description="The app’s codes and the recovery codes stop working. Your passkeys stay."
         confirm="Turn Off"
         danger
-        write={off}
+        pending={off.isPending}
         onConfirm={() => off.mutate({ code })}
       >
-        <FactorCode code={code} onType={setCode} />
+        <FactorCode code={code} onType={setCode} complaint={off.problem} />
       </AlertDialog>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { cn } from '../cn';
+import { BoxedProblem } from '../Problem';
 import { useRadix } from '../radix';
 import { Sentence } from '../Sentence';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
@@ -93,13 +94,7 @@ function AlertPanel(props: AlertDialogProps) {
                 </Radix.Description>
               )}
               {children && <div className="mt-4">{children}</div>}
-              <div role="alert">
-                {error && (
-                  <p className="mt-4 rounded-[0.625rem] bg-danger-wash px-3.5 py-2.5 font-medium text-danger">
-                    {error}
-                  </p>
-                )}
-              </div>
+              <BoxedProblem className="mt-4">{error}</BoxedProblem>
               <div
                 className={cn(
                   'mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3',
