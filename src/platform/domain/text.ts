@@ -15,7 +15,7 @@ export function isSaveable(text: string): boolean {
 export const saveable = z.refine<string>(isSaveable, UNSAVEABLE);
 
 function tooLong(limit: number): string {
-  return `Please keep this under ${groupedDigits(limit)} characters.`;
+  return `Please keep this to ${groupedDigits(limit)} characters.`;
 }
 
 /** Optional text with any number of lines, kept exactly as typed, of at most `limit` characters. */

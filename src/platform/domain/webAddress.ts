@@ -14,7 +14,7 @@ function isWebAddress(text: string): boolean {
 /** A web address that a page may link to, or empty text. */
 export const optionalWebAddress = z.string().check(
   z.overwrite(pastedLink),
-  z.maxLength(URL_MAX, 'Please keep this under 2,000 characters.'),
+  z.maxLength(URL_MAX, 'Please keep this to 2,000 characters.'),
   z.refine(
     (text) => text === '' || isWebAddress(text),
     'Please enter a web address that begins with https:// or http://.',

@@ -45,7 +45,9 @@ export function BestDatesList(props: BestDatesListProps) {
           )}
         >
           {at === 0 ? (
-            <h4 className="text-xl">{entry.range}</h4>
+            <h4 className="text-xl">
+              <Sentence>{entry.range}</Sentence>
+            </h4>
           ) : (
             <h4>
               <button
@@ -86,7 +88,11 @@ function Entry({ entry, actions }: { entry: BestDates; actions: DateActions }) {
   return (
     <>
       <p className="font-semibold tabular-nums">{entry.counts}</p>
-      {entry.otherStarts && <p className="text-ink-soft">{entry.otherStarts}</p>}
+      {entry.otherStarts && (
+        <p className="text-ink-soft">
+          <Sentence>{entry.otherStarts}</Sentence>
+        </p>
+      )}
       <div className="mt-2 flex flex-col gap-1 empty:hidden">
         <EntrySentences of="without" lines={without} most={fewOf(without)} />
         <EntrySentences of="stretches" lines={stretches} most={fewOf(stretches)} />

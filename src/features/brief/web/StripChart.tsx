@@ -27,11 +27,17 @@ export function StripChart({ strip }: { strip: Strip }) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   const box = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const look = () => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+    setScrolled(scrollWidth > clientWidth);
+    setCut(scrollLeft + clientWidth + 1 < scrollWidth);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are wider or narrower
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    return observeSize(element, () => setScrolled(element.scrollWidth > element.clientWidth));
+    return observeSize(element, look);
   }, [columns, areWeeks]);
   const best = counts.find(({ count }) => count === most);
   const all = countPeople(rows.map(({ person }) => person));
@@ -44,7 +50,13 @@ export function StripChart({ strip }: { strip: Strip }) {
       aria-label={inWords}
       // Focusable for keyboard scrolling, but only if there is something to scroll.
       tabIndex={isScrolled ? 0 : undefined}
-      className="overflow-x-auto pb-2"
+      onScroll={look}
+      className={cn(
+        'overflow-x-auto pb-2',
+        // More columns follow.
+        isCut &&
+          '[mask-image:linear-gradient(to_left,#0000,#000_2rem)] focus-visible:[mask-image:none] print:[mask-image:none]',
+      )}
     >
       <div
         className="strip-grid relative isolate grid gap-y-0.5 text-sm sm:gap-y-1"

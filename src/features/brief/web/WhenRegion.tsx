@@ -63,7 +63,11 @@ function WhenAnswer({ brief, tried, when, whatIf, onWhatIf, actions }: WhenRegio
             <Sentence>{lead}</Sentence>
           </p>
         )}
-        {suggested && <p className="text-lg">{suggested}</p>}
+        {suggested && (
+          <p className="text-lg">
+            <Sentence>{suggested}</Sentence>
+          </p>
+        )}
         {conflict.length > 0 && (
           <Notice still>
             {conflict.map((sentence) => (
@@ -122,7 +126,7 @@ function StripCard(props: StripProps) {
     <Card>
       <h3 className="text-xl">Day by day</h3>
       <p className="mt-1 text-ink-soft">
-        {strip.range}
+        <Sentence>{strip.range}</Sentence>
         {strip.areWeeks && ', a column for each week'}
         {strip.isCut && '; there are more days than are drawn'}
       </p>

@@ -126,7 +126,7 @@ describe("an item's form", () => {
 
   const WRONG: [string, Partial<Record<keyof ItemForm, unknown>>, string, string][] = [
     ['no title', { title: ' ' }, 'title', 'Please enter a title.'],
-    ['a long title', { title: 'x'.repeat(201) }, 'title', 'Please keep this under 200 characters.'],
+    ['a long title', { title: 'x'.repeat(201) }, 'title', 'Please keep this to 200 characters.'],
     ['a day that is none', { startsOn: '02/30/2027' }, 'startsOn', 'Date input not valid.'],
     [
       'an end alone',

@@ -105,7 +105,7 @@ export function ComposerPage(props: ComposerPageProps) {
           responses again once it is ready.
         </Notice>
       )}
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
+      <div className="lg:grid lg:grid-cols-[minmax(24rem,1fr)_minmax(0,auto)] lg:gap-x-6">
         <div id="plans" className="mb-4 lg:mb-1">
           <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
             {!page.trip.answersHidden && (

@@ -71,7 +71,7 @@ describe('a pasted list of guests (SPEC-2 4)', () => {
     ['Ana Lima\tvegan', 'We cannot tell which of these cells is the name.'],
     ['a@x.org, b@x.org', 'Please write one guest a line.'],
     ['www.win.example', 'This looks like an email or web address. Please enter a name.'],
-    ['x'.repeat(121), 'Please keep this under 120 characters.'],
+    ['x'.repeat(121), 'Please keep this to 120 characters.'],
     ['x'.repeat(700), 'This line is too long for a name and an email.'],
     [
       'Ana\u0000',

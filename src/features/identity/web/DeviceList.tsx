@@ -31,12 +31,12 @@ export function DeviceList() {
     <>
       <ul className="divide-y divide-line">
         {devices.map((device, at) => (
-          <li key={device.sessionId} className="flex items-center gap-4 py-3">
+          <li key={device.sessionId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <Device {...device} />
             {!device.isCurrent && (
               <Button
                 size="sm"
-                className="shrink-0"
+                className="max-sm:ml-10"
                 pending={pending}
                 aria-label={`Sign Out ${names[at]}`}
                 onClick={() => endOne.mutate(device.sessionId)}
@@ -62,8 +62,8 @@ function Device({ device, isCurrent, signedInAt, lastSeenAt }: SignedInDevice) {
   return (
     <>
       <Icon aria-hidden="true" className="size-6 shrink-0 text-teal" />
-      <div className="min-w-0 grow">
-        <p className="font-semibold">{device}</p>
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold wrap-anywhere">{device}</p>
         <p className="text-[0.9375rem] text-ink-soft">
           {isCurrent ? 'This device' : `Last seen ${shownDay(lastSeenAt, timeZone)}`} · signed in{' '}
           {shownInstant(signedInAt, timeZone)}

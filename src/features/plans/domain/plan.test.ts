@@ -56,7 +56,7 @@ describe("a plan's form", () => {
       expect(refusal({ contactPhone })).toEqual([['contactPhone', message]]);
     }
     expect(refusal({ contactPhone: '1'.repeat(41) })).toEqual([
-      ['contactPhone', 'Please keep this under 40 characters.'],
+      ['contactPhone', 'Please keep this to 40 characters.'],
     ]);
   });
 

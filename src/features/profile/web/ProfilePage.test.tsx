@@ -97,5 +97,5 @@ it('the counter of a long text counts as the rule does, so that an emoji is one 
 
   await page.fill({ preferences: '🦊'.repeat(5_001) });
   expect(page.besideOf('preferences')).toContain('1 too many');
-  expect(page.besideOf('preferences')).toContain('Please keep this under 5,000 characters.');
+  expect(page.besideOf('preferences')).toContain('Please keep this to 5,000 characters.');
 });

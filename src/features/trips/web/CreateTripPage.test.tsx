@@ -92,18 +92,29 @@ it('All Options ticks all five and unticks them; any single one clears it', asyn
   expect(ticked()).toEqual([]);
 });
 
-// SPEC-5 19
-it('a trip that is planned again has all of its fields but the dates, and its people', async () => {
+/** The form that plans a trip of this name again. */
+function renderedAgain(tripName: string) {
   const { all, ...plannedOptions } = pick(tripInput(), [...PLANNED_OPTIONS, 'all']);
   const again = {
-    ...tripInput({ tripName: 'Kyoto', email: 'trips@example.com' }),
+    ...tripInput({ tripName, email: 'trips@example.com' }),
     ...{ tripId: 'amy-kyoto', organizerEmail: 'trips@example.com', isChosen: true, version: 3 },
     plannedOptions: { ...plannedOptions, all },
     stage: 'finished',
   } as unknown as TripDetails;
-  const page = await renderInApp(
+  return renderInApp(
     <CreateTripForm userId="amy" email="amy@example.com" again={again} onSave={onSave} />,
   );
+}
+
+// SPEC-5 19
+it('a trip that is planned again has a name that fits', async () => {
+  const page = await renderedAgain(`${'Ten in Tuscany, '.repeat(8)}`.slice(0, 120));
+  expect(page.control('tripName').value).toMatch(/^Ten in Tuscany.{93,100} again$/);
+  expect(page.control('tripName').value.length).toBeLessThanOrEqual(120);
+});
+
+it('a trip that is planned again has all of its fields but the dates, and its people', async () => {
+  const page = await renderedAgain('Kyoto');
   expect(page.control('tripName').value).toBe('Kyoto again');
   expect(page.control('email').value).toBe('trips@example.com');
   expect(page.control('destination').value).toBe('Kyoto, Japan');

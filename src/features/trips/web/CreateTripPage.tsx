@@ -24,6 +24,7 @@ import {
   type PlannedOptions,
   togglePlannedOption,
 } from '../domain/plannedOptions';
+import { TRIP_NAME_MAX } from '../domain/tripFields';
 import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQuestions';
 import type { TripDetails } from '../domain/tripViews';
 import { useCreateTrip } from './api';
@@ -85,11 +86,16 @@ interface CreateTripFormProps {
   onSave: (values: CreateTripValues) => Promise<void>;
 }
 
-/** What a trip that is planned again says in the form (SPEC-5 19). */
+const AGAIN = ' again';
+
+/** What a trip that is planned again says in the form (SPEC-5 19), with a name that fits. */
 const asBefore = ({ tripId, tripName, organizerEmail, plannedOptions, ...trip }: TripDetails) => ({
   ...pick(trip, TRIP_QUESTION_KEYS),
   ...plannedOptions,
-  tripName: `${tripName} again`,
+  tripName: `${[...tripName]
+    .slice(0, TRIP_NAME_MAX - AGAIN.length)
+    .join('')
+    .trimEnd()}${AGAIN}`,
   email: organizerEmail,
   again: tripId,
   inviteSame: true,
@@ -147,7 +153,7 @@ export function CreateTripForm({ userId, email, again, onSave }: CreateTripFormP
       {again && (
         <div>
           <CheckboxField name="inviteSame" label="Invite the Same People" />
-          <p className="pl-8 text-[0.9375rem] text-ink-soft">
+          <p className="pl-8.5 text-[0.9375rem] text-ink-soft">
             Everyone who traveled on {again.tripName} will be on the new trip’s list. Nobody is
             mailed by that.
           </p>

@@ -38,11 +38,11 @@ describe('a verdict', () => {
     [{ verdict: 'worksIf', condition: ' \u200B\n' }, 'condition: Please say what it depends on.'],
     [
       { verdict: 'worksIf', condition: 'x'.repeat(1_001) },
-      'condition: Please keep this under 1,000 characters.',
+      'condition: Please keep this to 1,000 characters.',
     ],
     [
       { verdict: 'cant', reason: 'x'.repeat(1_001) },
-      'reason: Please keep this under 1,000 characters.',
+      'reason: Please keep this to 1,000 characters.',
     ],
   ])('%j is refused with its sentence', (change, sentence) => {
     expect(sentences(change)).toEqual([sentence]);

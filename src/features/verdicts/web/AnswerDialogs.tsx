@@ -40,7 +40,7 @@ export function ShowDialog(props: ShowDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Show This to Everybody"
+      title={isShown ? 'Change or Take Back' : 'Show This to Everybody'}
       description="Word the question anew, so that nobody can tell who asked."
     >
       {!isShown && <blockquote className="mb-4 wrap-anywhere">Asked: “{question}”</blockquote>}
@@ -88,7 +88,9 @@ export function NeedsDialog(props: OfQuestion & { name: string }) {
           rows={3}
           required
         />
-        <SubmitBar>{label}</SubmitBar>
+        <SubmitBar>
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </SubmitBar>
       </Form>
     </Dialog>
   );

@@ -253,7 +253,7 @@ function ThreadTurn({ tripId, turn, name, addsNeeds, isShown }: ThreadTurnProps)
       <div className="flex flex-wrap gap-x-4 empty:hidden">
         {addsNeeds && question !== '' && (
           <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsAdding(true)}>
-            Add to {name}'s needs
+            <span className="min-w-0 text-left wrap-anywhere">Add to {name}'s needs</span>
           </Button>
         )}
         {reply !== '' && !isShown && (

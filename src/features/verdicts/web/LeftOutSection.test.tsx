@@ -53,7 +53,7 @@ describe('the page of a plan that leaves its reader out', () => {
     const page = await rendered();
     await page.fill({ canChange: 'x'.repeat(301) });
     await page.press('Send');
-    expect(page.besideOf('canChange')).toContain('Please keep this under 300 characters.');
+    expect(page.besideOf('canChange')).toContain('Please keep this to 300 characters.');
     expect(page.sent).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export function Withdraw({ tripId, planId }: { tripId: string; planId: string })
         className="-ml-3 max-w-full self-start"
         onClick={() => setIsOpen(true)}
       >
-        <span className="min-w-0 wrap-anywhere">Withdraw {planTitle}</span>
+        <span className="min-w-0 text-left wrap-anywhere">Withdraw {planTitle}</span>
       </Button>
       {isOpen && (
         <WithdrawPlan

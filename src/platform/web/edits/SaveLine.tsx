@@ -42,12 +42,12 @@ export function SaveLine({ edit, saved = 'Saved', id, className }: SaveLineProps
       id={id}
       role="status"
       className={cn(
-        'flex min-w-0 items-center gap-1.5 text-[0.9375rem] leading-snug',
+        'flex min-w-0 items-start gap-1.5 text-[0.9375rem] leading-snug',
         isFault ? 'font-medium text-danger' : 'text-ink-soft',
         className,
       )}
     >
-      {text && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      {text && <Icon aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />}
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </p>
   );

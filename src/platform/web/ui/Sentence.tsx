@@ -15,9 +15,25 @@ export function UntranslatedNames({ names, children }: UntranslatedNamesProps) {
   return <NamesContext value={all}>{children}</NamesContext>;
 }
 
+/** The dates of a range as `formatReadableRange` writes it; within a month, all of it. */
+const DATES =
+  /([A-Z][a-z]{2} \d{1,2} – \d{1,2}(?:, \d{4})?|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})? –(?= [A-Z])|(?<=\d – )[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?)/;
+
+const datesTogether = (text: string): ReactNode =>
+  text.split(DATES).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same dates may stand in it twice
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /**
- * A sentence in which names and amounts are kept from translators. Anything but text is left as it
- * is.
+ * A sentence in which names and amounts are kept from translators, and the dates of ranges from
+ * line breaks.  * Anything but text is left as it is.
  */
 export function Sentence({ children }: { children: ReactNode }) {
   const names = useContext(NamesContext);
@@ -29,7 +45,7 @@ export function Sentence({ children }: { children: ReactNode }) {
         {text}
       </span>
     ) : (
-      text
+      datesTogether(text)
     ),
   );
 }

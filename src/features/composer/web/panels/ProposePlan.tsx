@@ -76,6 +76,7 @@ export function ProposePlan() {
         variant={next === 'propose' ? 'primary' : 'secondary'}
         pending={isBusy}
         disabled={why !== null}
+        className="lg:shrink-0 lg:whitespace-nowrap"
         aria-describedby={said ? id : undefined}
         onClick={() => void open()}
       >

@@ -11,6 +11,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { useSettled } from '@/platform/web/ui/useSettled';
 import type { FoundPlan, OtherPlan } from '../../domain/copiedItem';
 import { costInWords } from '../item/itemInWords';
@@ -48,7 +49,7 @@ export function AnotherTrip({ title, children, onClose, ...search }: AnotherTrip
           <p className="-mt-2 mb-3 text-[0.9375rem] text-ink-soft">
             <Facts {...found} />
           </p>
-          <Button variant="quiet" className="mb-3 -ml-4" onClick={() => setFound(null)}>
+          <Button variant="quiet" className="mb-3 -ml-5" onClick={() => setFound(null)}>
             <ArrowLeft aria-hidden="true" />
             Another One
           </Button>
@@ -98,7 +99,7 @@ function FindPlan({ tripId, takes, typed, setTyped, onPick }: FindPlanProps) {
         onChange={({ target }) => setTyped(target.value)}
         className={controlStyle}
       />
-      <p role="status" className="mt-2 min-h-6 text-[0.9375rem] text-ink-soft">
+      <p role="status" className="mt-2 mb-1.5 min-h-6 text-[0.9375rem] text-ink-soft">
         {plans &&
           (plans.length === 0 ? 'No plan has all of these words.' : counted(plans.length, 'plan'))}
       </p>
@@ -128,7 +129,7 @@ function FindPlan({ tripId, takes, typed, setTyped, onPick }: FindPlanProps) {
 /** 'Siena · Plan A · Apr 3 – 14, 2026 · 23 items' */
 function Facts({ destination, planTitle, planStart, planEnd, items }: FoundPlan) {
   const days = formatReadableRange(planStart, planEnd);
-  return <>{[destination, planTitle, days, counted(items, 'item')].join(' · ')}</>;
+  return <Sentence>{[destination, planTitle, days, counted(items, 'item')].join(' · ')}</Sentence>;
 }
 
 type Shown = OtherPlan['items'][number];

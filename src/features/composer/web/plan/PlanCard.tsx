@@ -6,6 +6,7 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { Button } from '@/platform/web/ui/Button';
 import { Part } from '@/platform/web/ui/Part';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { useEditing } from '../composerContext';
@@ -50,7 +51,7 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
         <span className="min-w-0">
           Name, days and contact{' '}
           <span className="font-normal text-ink-soft max-sm:block sm:ml-2 sm:hidden @md:inline">
-            {formatReadableRange(planStart, planEnd)} · {currency}
+            <Sentence>{`${formatReadableRange(planStart, planEnd)} · ${currency}`}</Sentence>
           </span>
         </span>
       </summary>

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ana, some } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
+import { saying } from '#support/saying';
 import type { Item } from '@/features/plans/domain/item';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
@@ -41,7 +42,7 @@ it('takes a move back with what was checked, and names what was saved since', as
   render(<Toaster />);
   onTestFinished(endOffer);
   offerMoveBack(edits, { plans: [before], travelers } as unknown as ComposerPage, after);
-  const offer = (await screen.findByText('Moved to Apr 5 – 12, 2027.')).closest('li');
+  const offer = (await waitFor(() => saying('Moved to Apr 5 – 12, 2027.'))).closest('li');
   // An offer of an earlier test in the same worker may still be on its way out.
   await userEvent.click(within(offer as HTMLElement).getByRole('button', { name: 'Undo' }));
   await screen.findByText('“Dinner” was saved since, and stays where it is.');

@@ -85,11 +85,11 @@ function AlertPanel(props: AlertDialogProps) {
                 if (!pending) onConfirm?.();
               }}
             >
-              <Radix.Title className="font-display text-2xl font-bold">
+              <Radix.Title className="font-display text-2xl font-bold wrap-anywhere">
                 <Sentence>{title}</Sentence>
               </Radix.Title>
               {description && (
-                <Radix.Description className="mt-2 text-ink-soft">
+                <Radix.Description className="mt-2 text-ink-soft wrap-anywhere">
                   <Sentence>{description}</Sentence>
                 </Radix.Description>
               )}

@@ -57,11 +57,13 @@ function DialogPanel(props: DialogProps) {
             onFocusCapture={showFocusedInWindow}
             {...withoutDescription}
           >
-            <Radix.Title className={bare ? 'sr-only' : 'pr-10 text-2xl font-bold font-display'}>
+            <Radix.Title
+              className={bare ? 'sr-only' : 'pr-10 font-display text-2xl font-bold wrap-anywhere'}
+            >
               <Sentence>{title}</Sentence>
             </Radix.Title>
             {description && (
-              <Radix.Description className={bare ? 'sr-only' : 'mt-2 text-ink-soft'}>
+              <Radix.Description className={bare ? 'sr-only' : 'mt-2 text-ink-soft wrap-anywhere'}>
                 <Sentence>{description}</Sentence>
               </Radix.Description>
             )}

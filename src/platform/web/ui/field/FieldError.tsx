@@ -18,13 +18,16 @@ export function FieldError({ id, message, example }: FieldErrorProps) {
           className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] font-medium text-danger"
         >
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-anywhere">
             <Sentence>{message}</Sentence>
           </span>
         </p>
       )}
       {message && example && (
-        <p className="ml-5.5 text-[0.9375rem] text-ink-soft">For example {example}.</p>
+        <p className="ml-5.5 text-[0.9375rem] text-ink-soft">
+          For example{'\u00a0'}
+          {example}.
+        </p>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export function MenuItem({ danger = false, className, ...rest }: MenuItemProps) 
   return (
     <Radix.Item
       className={cn(
-        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 py-2 font-medium outline-none select-none [&_svg]:size-5 [&_svg]:shrink-0',
+        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 py-2 font-medium wrap-anywhere outline-none select-none [&_svg]:size-5 [&_svg]:shrink-0',
         'data-disabled:cursor-not-allowed data-disabled:opacity-50 forced-colors:data-highlighted:outline-2',
         danger
           ? 'text-danger data-highlighted:bg-danger-wash'
