@@ -1,3 +1,4 @@
+import { NOTHING_CHOSEN, type OptionsSaid } from '@/features/itinerary/domain/options';
 import { partyViewOf } from '@/features/itinerary/domain/partyViews';
 import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { toProposal } from '@/features/itinerary/domain/toProposal';
@@ -163,12 +164,17 @@ export const PORTUGAL: ComposedPlan = {
 export function proposalFor(
   travelerId: string | null,
   { plan, items, travelers }: ComposedPlan = PORTUGAL,
-  { number = 1, isBooked = false } = {},
+  {
+    number = 1,
+    isBooked = false,
+    optionsSaid = NOTHING_CHOSEN,
+    now = new Date('2027-02-01T12:00:00.000Z'),
+  }: { number?: number; isBooked?: boolean; optionsSaid?: OptionsSaid; now?: Date } = {},
 ): Proposal {
   const own = travelerId === null ? undefined : OWN_WORDS[travelerId];
   return toProposal(
     {
-      ...{ plan, items, number },
+      ...{ plan, items, number, optionsSaid },
       proposalId: `${plan.planId}-${number}`,
       proposedAt: '2027-02-01T12:00:00.000Z',
       references: Object.fromEntries(items.map(({ itemId, reference }) => [itemId, reference])),
@@ -179,5 +185,41 @@ export function proposalFor(
       nameOf: (id) => NAMES[id],
     },
     (travelerId !== null && partyViewOf({ plan, items, travelers }, travelerId)) || null,
+    now,
   );
 }
+
+/** A surf lesson and a dive at one hour, for whom wants them; Ana answers for Ben, a child, and Cy. */
+export const OPTIONAL: ComposedPlan = {
+  plan: { ...PORTUGAL.plan, currency: 'USD', people: [] },
+  travelers: [
+    { travelerId: 'ana' },
+    { travelerId: 'ben', partyOf: 'ana', kind: 'child' },
+    { travelerId: 'cy', partyOf: 'ana' },
+    { travelerId: 'dee' },
+    { travelerId: 'eve' },
+  ],
+  items: [
+    item('tiles', { title: 'Tile museum', startsOn: '2027-04-04', startTime: '10:00', cost: 800 }),
+    item('lesson', {
+      ...{ title: 'Surf lesson', startsOn: '2027-04-04', startTime: '12:00', endTime: '14:00' },
+      ...{ optional: true, chooseBy: '2027-03-20', cost: 9_000, childPrice: 6_000 },
+      who: ['ana', 'ben', 'cy', 'dee'],
+    }),
+    item('dive', {
+      ...{ title: 'Diving', startsOn: '2027-04-04', startTime: '13:00', endTime: '15:00' },
+      ...{ optional: true, chooseBy: '2027-03-20', cost: 9_000, payment: 'onSite' },
+    }),
+    item('fado', { title: 'Fado', startsOn: '2027-04-04', startTime: '21:00' }),
+  ],
+};
+
+/** What people have said to OPTIONAL: who is in which item at which price. */
+export const said = (
+  ...optIns: readonly (readonly [itemId: string, travelerId: string, amount: number | null])[]
+): OptionsSaid => ({
+  closedAt: {},
+  optIns: optIns.map(([itemId, travelerId, amount]) => ({
+    ...{ itemId, travelerId, isIn: amount !== null, amount: amount ?? 0, isAskedAgain: false },
+  })),
+});

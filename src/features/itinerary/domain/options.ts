@@ -90,9 +90,10 @@ export function optionsOf(
           return [
             {
               ...{ travelerId, name: ownNameOf(travelerId), amount, payment },
+              isReader: travelerId === partyOf,
               isIn: own?.isIn ?? null,
               agreedTo: own?.isIn ? own.amount : null,
-              isAskedAgain: own?.isAskedAgain ?? false,
+              isAskedAgain: own?.isIn === true && own.isAskedAgain,
             },
           ];
         }),

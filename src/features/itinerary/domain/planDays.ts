@@ -131,13 +131,18 @@ function withRunsJoined(days: readonly PlanDay[]): PlanDay[] {
  * The days somebody lives through, first to last, each with its lines in order of instants
  * (SPEC-2 5, 6). Lines outside their own days get days too. Over the date line, an item may end on
  * the day before it begins.
+ * @param offered what they may choose and are not in; each is a line where it begins (SPEC-5 18)
  */
-export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived): PlanDay[] {
+export function planDays(
+  { arrives, leaves, legs, activities, ...lived }: Lived,
+  offered: readonly LivedItem[] = [],
+): PlanDay[] {
   const items = [...legs, ...activities];
   const stays = lived.stays.flatMap(byNights).filter(hasNights);
   const dates = [
     ...[arrives, leaves, ...stays.flatMap(({ from, to }) => [from, to])],
     ...items.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]),
+    ...offered.map(({ startsOn }) => startsOn),
   ].map(dayNumber);
   const first = Math.min(...dates);
   const last = Math.max(...dates);
@@ -156,6 +161,7 @@ export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived)
     put(item.startsOn, { kind: 'begins', item });
     if (item.endsOn !== item.startsOn) put(item.endsOn, { kind: 'ends', item });
   }
+  for (const item of offered) put(item.startsOn, { kind: 'begins', item });
   const instantOf = instantsOf();
   const longs = items.filter((item) => dayNumber(item.endsOn) > dayNumber(item.startsOn) + 1);
   const days = Array.from({ length: last - first + 1 }, (_, at): PlanDay => {

@@ -30,6 +30,8 @@ const optionSchema = z.object({
     z.object({
       travelerId: travelerIdSchema,
       name: z.string(),
+      /** True for the reader's own choice. */
+      isReader: z.boolean(),
       amount: z.int(),
       payment: z.enum(keysOf(PAYMENTS)),
       /** Null while they have not chosen. */

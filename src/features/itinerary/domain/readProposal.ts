@@ -114,6 +114,28 @@ export function readProposal(proposal: Proposal): Reading {
   };
 }
 
+/**
+ * The same with the optional items in its days that the reader's party may choose and nobody of it
+ * is in (SPEC-5 18). Only the plan's own page shows them.
+ */
+export function withOffers(reading: Reading): Reading {
+  const { lived, proposal } = reading;
+  const own = [...lived.stays, ...lived.legs, ...lived.activities];
+  const known = new Set(own.map(({ itemId }) => itemId));
+  const offered = new Set(
+    proposal.options.flatMap(({ itemId, people }) => (people.length > 0 ? [itemId] : [])),
+  );
+  const items = proposal.items
+    .filter(({ itemId }) => offered.has(itemId) && !known.has(itemId))
+    // Of a stay that began before, they would have the nights that are left.
+    .map(({ who: _, ...item }) =>
+      ITEM_KINDS[item.kind].isStay && item.startsOn < lived.arrives
+        ? { ...item, startsOn: lived.arrives, startTime: null }
+        : item,
+    );
+  return items.length === 0 ? reading : { ...reading, days: planDays(lived, items) };
+}
+
 /** The distinct place names in order, ignoring case and surrounding spaces. */
 function once(places: readonly string[]): string[] {
   const named = new Map<string, string>();

@@ -13,6 +13,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
+import { ItemOption } from './ItemOption';
 import { itemAnchor } from './itemAnchor';
 import { KitchenSaid } from './KitchensSaid';
 import { LineFrame, type LineTime } from './LineFrame';
@@ -43,7 +44,8 @@ function Begins({ item, reading }: OfItem) {
   const times = reading.timesOf(item);
   const { start, end, clocks, minutes } = times;
   const asks = reading.asks ? itemId : null;
-  const line = { id: itemAnchor(itemId), asks, kind, title };
+  const below = <ItemOption {...{ item, reading }} />;
+  const line = { id: itemAnchor(itemId), asks, kind, title, below };
   if (ITEM_KINDS[item.kind].isLeg && start !== null && end !== null) {
     return (
       <LineFrame {...line}>
@@ -99,7 +101,11 @@ function CheckIn({ stay, at, reading }: OfStay) {
   const isFirst = whole?.parts?.[0] === stay.parts?.[0];
   return (
     <LineFrame
-      {...(isFirst && { id: itemAnchor(itemId), asks: reading.asks ? itemId : null })}
+      {...(isFirst && {
+        id: itemAnchor(itemId),
+        asks: reading.asks ? itemId : null,
+        below: <ItemOption item={stay} reading={reading} />,
+      })}
       kind="stay"
       {...{ at, title }}
       before="Check in: "
@@ -196,7 +202,9 @@ function LineWords({ item, reading }: LineWordsProps) {
   // What a kitchen has said of an answer says that it is served, and more.
   const said = new Set(kitchens.map(({ label }) => label));
   const answers = reading.answersOf(itemId).filter((answer) => !said.has(answer));
-  const who = reading.whoOf(item);
+  // Of an optional item, those who are in it are named below.
+  const isOptional = reading.proposal.options.some((option) => option.itemId === itemId);
+  const who = isOptional && reading.proposal.view ? null : reading.whoOf(item);
   const onSite = reading.onSiteOf(itemId);
   const reference = reading.referenceOf(itemId);
   return (

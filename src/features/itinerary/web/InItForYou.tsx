@@ -8,7 +8,9 @@ import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { bedInWords, bedsOf, needLabel, type Served } from '../domain/answersByItem';
+import { shareInWords } from '../domain/choiceWords';
 import { hasNights } from '../domain/planDays';
 import type { Confirmation, Proposal } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
@@ -70,7 +72,7 @@ export function InItForYou({ reading, view }: { reading: Reading; view: ReadView
           )}
           <div data-price>
             <Row icon={Ticket} label="Your share">
-              <ShareLines shares={proposal.shares} view={view} />
+              <ShareLines {...proposal} view={view} />
             </Row>
           </div>
         </div>
@@ -192,7 +194,7 @@ function YourDays({ reading: { proposal, lived, nights } }: { reading: Reading }
   );
 }
 
-interface ShareLinesProps extends Pick<Reading['proposal'], 'shares'> {
+interface ShareLinesProps extends Pick<Proposal, 'shares' | 'paidBeside'> {
   view: ReadView;
 }
 
@@ -200,7 +202,7 @@ interface ShareLinesProps extends Pick<Reading['proposal'], 'shares'> {
  * What somebody pays for the trip and on site, of a party with the share of each, followed by the
  * individual lines.
  */
-function ShareLines({ shares, view }: ShareLinesProps) {
+function ShareLines({ shares, paidBeside, view }: ShareLinesProps) {
   const { currency, share, onSite, lines } = view.money;
   const titles = new Map(
     [...view.stays, ...view.legs, ...view.activities].map(({ itemId, title }) => [itemId, title]),
@@ -219,6 +221,11 @@ function ShareLines({ shares, view }: ShareLinesProps) {
           </>
         )}
       </p>
+      {paidBeside > 0 && (
+        <p className="tabular-nums">
+          <Sentence>{shareInWords(share, paidBeside, currency)}</Sentence>
+        </p>
+      )}
       {shares && (
         <p translate="no" className="tabular-nums">
           {sharesInWords(shares, currency)}

@@ -18,6 +18,8 @@ interface LineFrameProps {
   /** The duration, in words. */
   length?: string | null;
   children?: ReactNode;
+  /** Below it, as wide as the line; on wide screens as wide as its words. */
+  below?: ReactNode;
 }
 
 /** The time of a line. */
@@ -32,11 +34,11 @@ export interface LineTime {
 
 /** One line of a day: the time at the left, if it has a column, and what happens at the right. */
 export function LineFrame(props: LineFrameProps) {
-  const { id, asks, kind, at, before, title, length, children } = props;
+  const { id, asks, kind, at, before, title, length, children, below } = props;
   return (
     <li
       {...(id && { id })}
-      className="-mx-3 flex scroll-mt-24 flex-wrap gap-x-3 border-b border-dashed border-line px-3 py-3.5 target:bg-sun-wash last:border-b-0 sm:gap-x-5 print:break-inside-avoid print:py-2"
+      className="group/line -mx-3 flex scroll-mt-24 flex-wrap gap-x-3 border-b border-dashed border-line px-3 py-3.5 target:bg-sun-wash last:border-b-0 sm:gap-x-5 print:break-inside-avoid print:py-2"
     >
       {at !== undefined && (
         <p className="w-[3.75rem] leading-snug tabular-nums empty:max-sm:hidden sm:w-[5rem]">
@@ -65,6 +67,7 @@ export function LineFrame(props: LineFrameProps) {
         </h4>
         {children && <div className="mt-1 flex flex-col gap-1.5 empty:hidden">{children}</div>}
       </div>
+      {below}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PORTUGAL, proposalFor } from '#support/portugal';
+import { OPTIONAL, PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
 import { knowWhoIsComing } from '#support/whoIsComing';
 import { queryClient, trpc } from '@/platform/web/trpc';
@@ -37,6 +37,7 @@ async function renderPage(
       reader={reader}
       traveler="Ana Lima"
       mayAnswer={false}
+      choices={({ title }) => <p>Choose {title}</p>}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
       owed={<p>Owed</p>}
       takeaway={<p>Taken along</p>}
@@ -130,4 +131,17 @@ it.each([
   const page = { stage: asked.stage, proposals: [proposal], chosenProposalId };
   await renderPage(page, undefined, asked.reader);
   expect(screen.queryByText('Taken along') !== null).toBe(asked.isThere);
+});
+
+// SPEC-5 18
+it.each([
+  ['proposed', true],
+  ['agreed', true],
+  ['booked', true],
+  ['finished', false],
+] as const)('lets people choose what is optional, when %s: %s', async (stage, mayChoose) => {
+  const proposal = proposalFor('ana', OPTIONAL);
+  const chosenProposalId = stage === 'proposed' ? null : proposal.proposalId;
+  await renderPage({ stage, proposals: [proposal], chosenProposalId });
+  expect(screen.queryByText('Choose Surf lesson') !== null).toBe(mayChoose);
 });

@@ -11,6 +11,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Day } from '@/platform/web/ui/Day';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Proposal, ProposalsPage } from '../domain/proposals';
+import { ChoicesContext, type ChoicesOf } from './ItemOption';
 import { ProposalView } from './ProposalView';
 import { type PlanReader, WhatHappensNow } from './WhatHappensNow';
 
@@ -25,6 +26,8 @@ interface PlanPageProps {
   mayAnswer: boolean;
   /** True if the reader may ask operators about its items. */
   asks?: boolean;
+  /** The buttons at an optional item; its people may still choose. */
+  choices?: ChoicesOf;
   /** What has changed for the reader since the previous version. */
   changes?: (proposal: Proposal) => ReactNode;
   /** What the reader owes for the chosen plan. */
@@ -73,25 +76,27 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
           <VariantLinks proposals={proposals} shown={shown} tripId={tripId} />
         </div>
       )}
-      <ProposalView
-        key={shown.planId}
-        proposal={shown}
-        band={STAGES[stage].label}
-        traveler={props.traveler}
-        asks={props.asks ?? false}
-        changes={
-          <>
-            {chosen && props.owed}
-            {props.changes?.(shown)}
-          </>
-        }
-        below={
-          <>
-            {takesAlong && props.takeaway}
-            {props.below?.(shown)}
-          </>
-        }
-      />
+      <ChoicesContext value={(STAGES[stage].takesProposals && props.choices) || null}>
+        <ProposalView
+          key={shown.planId}
+          proposal={shown}
+          band={STAGES[stage].label}
+          traveler={props.traveler}
+          asks={props.asks ?? false}
+          changes={
+            <>
+              {chosen && props.owed}
+              {props.changes?.(shown)}
+            </>
+          }
+          below={
+            <>
+              {takesAlong && props.takeaway}
+              {props.below?.(shown)}
+            </>
+          }
+        />
+      </ChoicesContext>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { dayIn } from '@/platform/domain/zonedDay';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { PlanDay } from '../domain/planDays';
 import type { Proposal } from '../domain/proposals';
-import { readProposal } from '../domain/readProposal';
+import { readProposal, withOffers } from '../domain/readProposal';
 import { clockOf, shortDay } from '../domain/timeInWords';
 import { DayCard } from './DayCard';
 import { InItForYou } from './InItForYou';
@@ -31,7 +31,10 @@ interface ProposalViewProps {
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, band, traveler, changes, asks = false, below } = props;
   const id = useId();
-  const reading = useMemo(() => ({ ...readProposal(proposal), asks }), [proposal, asks]);
+  const reading = useMemo(
+    () => ({ ...withOffers(readProposal(proposal)), asks }),
+    [proposal, asks],
+  );
   const today = dayIn(proposal.timeZone, new Date());
   const { view, timeZone } = proposal;
   return (

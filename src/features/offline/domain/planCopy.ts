@@ -6,7 +6,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
 /** Bump this when the shape of a copy changes. Copies of another version are ignored. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** More than anyone needs at once. When it is exceeded, the oldest copy goes. */
 export const MOST_COPIES = 10;

@@ -47,6 +47,13 @@ export const useWithdraw = (about: OfProposal) =>
       verdicts.withdraw.mutate({ ...about, ...reason }),
   });
 
+/** Says of somebody of the reader's party that they are in an optional item, or not. */
+export const useOptIn = (about: OfProposal & { itemId: string; travelerId: string }) =>
+  useWrite({
+    mutationFn: (said: { isIn: boolean; amount: number }) =>
+      verdicts.optIn.mutate({ ...about, ...said }),
+  });
+
 export const useAnswerCondition = (tripId: string) =>
   useWrite({
     meta,

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
+import { OptInButtons } from '@/features/verdicts/web/OptInButtons';
 import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
@@ -65,6 +66,7 @@ function TripPlan() {
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={traveler}
       asks={asked?.asks ?? false}
+      choices={(about) => <OptInButtons tripId={tripId} {...about} />}
       mayAnswer={abilities.answer && !hasAnswered}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
       owed={

@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { LivedItem } from '@/features/plans/domain/view';
+import { listed } from '@/platform/domain/inWords';
+import { Clamp } from '@/platform/web/ui/Clamp';
+import {
+  askedAgainInWords,
+  chosenInWords,
+  offerPrice,
+  ownOffer,
+  placesInWords,
+  untilInWords,
+} from '../domain/choiceWords';
+import type { Option, Proposal } from '../domain/proposals';
+import type { Reading } from '../domain/readProposal';
+import { clashesOf } from '../domain/sameTime';
+
+/** An optional item of a plan, as its buttons need it. */
+export interface Choice extends Pick<Proposal, 'proposalId' | 'currency'> {
+  option: Option;
+  title: string;
+}
+
+export type ChoicesOf = (choice: Choice) => ReactNode;
+
+/** The buttons of an optional item; null where nothing can be chosen: offline, or once it is over. */
+export const ChoicesContext = createContext<ChoicesOf | null>(null);
+
+interface ItemOptionProps {
+  item: Pick<LivedItem, 'itemId' | 'title'>;
+  reading: Reading;
+}
+
+/** Of an optional item (SPEC-5 18): its price, until when it can be chosen, and who is in. */
+export function ItemOption({ item: { itemId, title }, reading }: ItemOptionProps) {
+  const choices = useContext(ChoicesContext);
+  const { proposal, lived } = reading;
+  const option = proposal.options.find((one) => one.itemId === itemId);
+  if (!option) return null;
+  const { currency, proposalId } = proposal;
+  const { people, closedOn, whoIsIn } = option;
+  const offer = ownOffer(people);
+  const mayChoose = choices !== null && closedOn === null && people.length > 0;
+  const places = closedOn === null ? placesInWords(option) : null;
+  const again = askedAgainInWords(option, currency);
+  return (
+    <div className="mt-2 grid min-w-0 basis-full grid-cols-1 gap-2 rounded-xl border-[1.5px] border-dashed border-line-strong px-4 py-3 wrap-anywhere sm:group-has-[>p]/line:ml-25">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold tabular-nums">
+          Optional
+          {offer && (
+            <span data-price>
+              {' · '}
+              <span translate="no">{offerPrice(offer.amount, currency)}</span>
+              {offer.payment === 'onSite' && offer.amount > 0 && ' paid on site'}
+            </span>
+          )}
+        </span>
+        {places && <span className="text-[0.9375rem] text-ink-soft">{places}</span>}
+      </p>
+      {again && <p className="font-medium">{again}</p>}
+      {mayChoose
+        ? choices({ proposalId, currency, option, title })
+        : people.length > 0 && <p>{chosenInWords(people)}</p>}
+      <div role="status" className="empty:hidden">
+        {clashesOf(lived, option).map((clash) => (
+          <p key={clash.title}>
+            <bdi>{title}</bdi> and <bdi>{clash.title}</bdi> are at the same time for{' '}
+            <bdi>{clash.who}</bdi>.
+          </p>
+        ))}
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft print:hidden">{untilInWords(option)}</p>
+      <WhoIsIn names={whoIsIn} title={title} />
+    </div>
+  );
+}
+
+function WhoIsIn({ names, title }: { names: readonly string[]; title: string }) {
+  const text = names.length > 0 ? `Who is in: ${listed(names)}` : 'Nobody is in yet.';
+  return <Clamp lines={2} text={text} of={`who is in ${title}`} className="text-[0.9375rem]" />;
+}

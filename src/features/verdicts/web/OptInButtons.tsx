@@ -1,0 +1,97 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { offerPrice, pricesDiffer } from '@/features/itinerary/domain/choiceWords';
+import type { Option } from '@/features/itinerary/domain/proposals';
+import { Button } from '@/platform/web/ui/Button';
+import { Problem } from '@/platform/web/ui/Problem';
+import { useOptIn } from './api';
+
+interface OptInButtonsProps {
+  tripId: string;
+  proposalId: string;
+  currency: string;
+  option: Option;
+  title: string;
+}
+
+/** 'I'm In' and 'Not for Me' of an optional item, for each of the reader's party (SPEC-5 18). */
+export function OptInButtons({ option, title, ...about }: OptInButtonsProps) {
+  const { people } = option;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form's
+    <div role="group" aria-label={title} className="grid grid-cols-1 gap-2 print:hidden">
+      {people.map((person) => (
+        <PersonsButtons
+          key={person.travelerId}
+          {...{ option, person, ...about }}
+          isPriced={pricesDiffer(people)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PersonsButtonsProps extends Omit<OptInButtonsProps, 'title'> {
+  person: Option['people'][number];
+  /** True if their price stands beside their buttons, since others of the party pay another. */
+  isPriced: boolean;
+}
+
+function PersonsButtons({ option, person, isPriced, currency, ...about }: PersonsButtonsProps) {
+  const { travelerId, name, amount, isReader, isIn, isAskedAgain } = person;
+  const { itemId, placesLeft } = option;
+  const optIn = useOptIn({ ...about, itemId, travelerId });
+  // Who is asked again has said yes to something else, and may say so to this.
+  const said = isAskedAgain ? null : isIn;
+  const isFull = placesLeft === 0 && !isIn;
+  const toggle = (value: boolean) => ({
+    isPressed: said === value,
+    pending: optIn.isPending && optIn.variables.isIn === value,
+    onPress() {
+      if (said !== value && !optIn.isPending) optIn.mutate({ isIn: value, amount });
+    },
+  });
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isPriced && (
+          <span data-price translate="no" className="min-w-12 font-semibold tabular-nums">
+            {offerPrice(amount, currency)}
+          </span>
+        )}
+        <div className="grid grow basis-52 grid-cols-2 gap-2">
+          {isFull ? (
+            <Button disabled className="px-2">
+              Full
+            </Button>
+          ) : (
+            <Toggle {...toggle(true)}>{isReader ? "I'm In" : `${name} is in`}</Toggle>
+          )}
+          <Toggle {...toggle(false)}>{isReader ? 'Not for Me' : `Not for ${name}`}</Toggle>
+        </div>
+      </div>
+      <Problem className="mt-1">{optIn.problem}</Problem>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  isPressed: boolean;
+  pending: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Toggle({ isPressed, pending, onPress, children }: ToggleProps) {
+  return (
+    <Button
+      aria-pressed={isPressed}
+      pending={pending}
+      onClick={onPress}
+      className="px-2 wrap-anywhere aria-pressed:border-band aria-pressed:bg-band aria-pressed:text-on-band"
+    >
+      {isPressed && <Check aria-hidden="true" />}
+      <span>{children}</span>
+    </Button>
+  );
+}
