@@ -185,11 +185,11 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`json_build_object('itemId', d.item_id, 'travelerId', d.traveler_id,
       'isIn', ${isInNow('d')})`,
     sql`d.item_id, d.chosen_at, d.traveler_id`,
-    sql`${optIns} d join ${planItems} of on of.id = d.item_id where of.plan_id = p.id and of.deleted_at is null`,
+    sql`${optIns} d join ${planItems} of on of.id = d.item_id where of.plan_id = p.id`,
   );
   const closed = sql`(
     select coalesce(json_object_agg(d.id, d.choices_closed_at), '{}') from ${planItems} d
-    where d.plan_id = p.id and d.deleted_at is null and d.optional and d.choices_closed_at is not null)`;
+    where d.plan_id = p.id and d.choices_closed_at is not null)`;
   const version = pick(planProposals, [
     'number',
     'contentHash',

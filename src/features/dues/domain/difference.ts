@@ -52,12 +52,12 @@ function takeOff(rows: readonly TouchedDue[], amount: number) {
  * a refund row. Rows that were added stand apart, and are never touched.
  * @param all the party's rows in the currency of the share
  * @param by the new share less the former, in whole minor units; not 0
- * @param itemId the optional item that it is for: its own rows give way first
+ * @param givesWay the optional items (SPEC-5 18) whose own rows give way first
  */
 export function differenceOf(
   all: readonly TouchedDue[],
   by: number,
-  itemId: string | null = null,
+  givesWay: ReadonlySet<string> = new Set(),
 ): Difference {
   const dues = all.filter(isFromShare);
   if (by > 0) {
@@ -65,7 +65,7 @@ export function differenceOf(
     const { changed, beyond } = takeOff(refunds, by);
     return { changed, made: beyond > 0 ? { kind: 'difference', amount: beyond } : null };
   }
-  const isOfItem = (due: TouchedDue) => itemId !== null && due.itemId === itemId;
+  const isOfItem = ({ itemId = null }: TouchedDue) => itemId !== null && givesWay.has(itemId);
   const inOrder = [false, true].flatMap((isWaived) => {
     const ofThese = dues.filter((due) => (due.waivedReason !== '') === isWaived);
     return [

@@ -8,11 +8,18 @@ import type { Db } from '@/platform/server/database/database';
 import { differenceOf, differenceWords, isMadeIn } from '../domain/difference';
 import { rests } from '../domain/settles';
 import { refuseIssues, writeDue } from './change';
-import { type ChosenVersion, readChosen } from './chosen';
+import { type ChosenVersion, type PartyOfVersion, readChosen } from './chosen';
 import { readDueReaders } from './dueReaders';
 import { keepParty } from './make';
 import { type NewDue, tellOfNewDues, tellOfSettling } from './newDue';
-import { type DueDays, dayToPay, dueDays, readParties, type WholeParty } from './readParties';
+import {
+  type DueDays,
+  dayToPay,
+  dueDays,
+  readParties,
+  type WholeDue,
+  type WholeParty,
+} from './readParties';
 import { recordSettling, settleParty } from './settle';
 import { dueParties, dues } from './tables';
 
@@ -26,18 +33,24 @@ interface Moved {
   number: number;
   /** The optional item that it is for, if it is for one alone. */
   item?: { itemId: string; title: string };
+  /** The optional items whose rows give way first. */
+  givesWay: ReadonlySet<string>;
 }
+
+/** True for a row that nothing is left of, and nothing was paid of. */
+const isEmptied = ({ amount, payments, waivedReason }: WholeDue) =>
+  amount === 0 && payments.length === 0 && waivedReason === '';
 
 /** Brings one party's rows in line with what it pays from now on. Returns what it owes anew. */
 async function moveDues(
   tx: Db,
   party: WholeParty,
-  { by, number, item }: Moved,
+  { by, number, item, givesWay }: Moved,
   { days, now }: { days: DueDays; now: Date },
 ): Promise<NewDue[]> {
   const { currency } = party;
   const ofPlan = party.dues.filter((due) => due.currency === currency);
-  const { changed, made } = differenceOf(ofPlan, by, item?.itemId);
+  const { changed, made } = differenceOf(ofPlan, by, givesWay);
   for (const { id, amount } of changed) {
     const due = ofPlan.find((one) => one.id === id);
     if (due) await writeDue(tx, { due, party }, { amount }, now);
@@ -45,6 +58,14 @@ async function moveDues(
   const dueBy = dayToPay(party, days);
   await keepParty(tx, party.id, now, dueBy);
   if (!made) return [];
+  // Whoever took an item, left it and takes it again has one row for it.
+  const again = ofPlan.find(
+    (due) => item && due.itemId === item.itemId && due.kind === made.kind && isEmptied(due),
+  );
+  if (again) {
+    await writeDue(tx, { due: again, party }, { amount: made.amount, dueBy }, now);
+    return [];
+  }
   const title = item?.title ?? differenceWords(by, currency, number);
   const added = await tx
     .insert(dues)
@@ -57,6 +78,16 @@ async function moveDues(
   return made.kind === 'refund' ? [] : added.map(({ dueId }) => ({ dueId, travelerId }));
 }
 
+/** The optional items that a party has rows for which are above what it chose of them. */
+function cheaperItems({ dues }: WholeParty, chosen: PartyOfVersion['chosen']): Set<string> {
+  const made = new Map<string, number>();
+  for (const { itemId, kind, amount } of dues) {
+    const signed = kind === 'refund' ? -amount : amount;
+    if (itemId !== null) made.set(itemId, (made.get(itemId) ?? 0) + signed);
+  }
+  return new Set([...made].flatMap(([id, amount]) => (amount > (chosen[id] ?? 0) ? [id] : [])));
+}
+
 /** Brings one party's rows in line with its share in a new version. Returns what it owes anew. */
 async function applyDifference(
   tx: Db,
@@ -64,7 +95,8 @@ async function applyDifference(
   { number, currency, parties }: ChosenVersion,
   at: { days: DueDays; now: Date; rests: boolean },
 ): Promise<NewDue[]> {
-  const share = parties.find((one) => one.travelerId === party.travelerId)?.share ?? 0;
+  const own = parties.find((one) => one.travelerId === party.travelerId);
+  const share = own?.share ?? 0;
   const by = share - party.share;
   // Rows in another currency can't be compared: the payee is warned, and makes them anew.
   if (party.currency !== currency || !isMadeIn(party.dues, currency)) return [];
@@ -72,7 +104,8 @@ async function applyDifference(
   const before = at.rests ? sql`coalesce(${shareBefore}, ${dueParties.share})` : null;
   const set = { share, madeFor: number, shareBefore: before };
   await tx.update(dueParties).set(set).where(eq(dueParties.id, party.id));
-  return by === 0 ? [] : moveDues(tx, party, { by, number }, at);
+  const givesWay = cheaperItems(party, own?.chosen ?? {});
+  return by === 0 ? [] : moveDues(tx, party, { by, number, givesWay }, at);
 }
 
 /** What brings dues in line: a new version, or a choice. */
@@ -178,7 +211,7 @@ export const duesAfterOptIns: AfterOptIns = async (tx, { tripId, planId, changes
     if (party?.currency !== currency || party.leftAt || !isMadeIn(party.dues, currency)) continue;
     const share = Math.max(0, party.share + by);
     await tx.update(dueParties).set({ share }).where(eq(dueParties.id, party.id));
-    const moved = { by, number, item: { itemId, title } };
+    const moved = { by, number, item: { itemId, title }, givesWay: new Set([itemId]) };
     owed.push(...(await moveDues(tx, party, moved, { days: dueDays(trip, now), now })));
   }
   const [first] = changes;

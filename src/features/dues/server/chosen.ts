@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { planMoney } from '@/features/money/domain/shares';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planItems } from '@/features/plans/server/itemTables';
-import { isInNow, optIns } from '@/features/plans/server/optInTables';
+import { optIns } from '@/features/plans/server/optInTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import { companions, partyPeople, responses } from '@/features/responses/server/tables';
@@ -22,6 +22,8 @@ export interface PartyOfVersion {
   name: string;
   /** With what its people chose (SPEC-5 18), in whole minor units. */
   share: number;
+  /** What of that is for optional items, by item. */
+  chosen: Readonly<Record<string, number>>;
   /** How many of it pay: everybody but infants. */
   people: number;
 }
@@ -38,17 +40,19 @@ export interface ChosenVersion {
 const PARTIES = sql`(
   select coalesce(json_agg(json_build_object(
     'travelerId', party.traveler_id, 'userId', party.user_id, 'name', party.name,
-    'share', party.share, 'people', party.people
+    'base', party.base, 'chosen', party.chosen, 'people', party.people
   ) order by party.first_answered_at, party.traveler_id), '[]')
   from (
     select r.traveler_id, r.user_id, r.first_answered_at, ${fullNameOf('r')} as name,
-      (sum(o.share) + (
-        select coalesce(sum(d.amount), 0) from ${optIns} d
-        join ${planItems} item on item.id = d.item_id and item.plan_id = version.plan_id
-        join ${partyPeople} own on own.trip_id = d.trip_id and own.traveler_id = d.traveler_id
-        where d.trip_id = r.trip_id and own.user_id = r.user_id and not d.is_on_site
-          and ${isInNow('d')}
-      ))::bigint as share, (
+      sum(o.share)::bigint as base, (
+        select coalesce(json_object_agg(item_id, amount), '{}') from (
+          select d.item_id, sum(d.amount)::bigint as amount from ${optIns} d
+          join ${planItems} item on item.id = d.item_id and item.plan_id = version.plan_id
+          join ${partyPeople} own on own.trip_id = d.trip_id and own.traveler_id = d.traveler_id
+          where d.trip_id = r.trip_id and own.user_id = r.user_id and d.is_in and not d.is_on_site
+          group by d.item_id
+        ) beside
+      ) as chosen, (
         select count(*) from ${partyPeople} own
         left join ${companions} c on c.trip_id = own.trip_id and c.traveler_id = own.traveler_id
         where own.trip_id = r.trip_id and own.user_id = r.user_id
@@ -72,12 +76,18 @@ export async function readChosen(db: Db, tripId: string): Promise<ChosenVersion 
     planId: string;
     number: number;
     currency: string;
-    parties: PartyOfVersion[];
+    parties: (Omit<PartyOfVersion, 'share'> & { base: number })[];
   }>(sql`
     select version.plan_id as "planId", version.number, version.plan->>'currency' as currency, ${PARTIES} as parties
     from ${planRounds} round join ${planProposals} version on version.id = round.chosen_proposal_id
     where round.trip_id = ${tripId} and round.withdrawn_at is null`);
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (!found) return null;
+  const parties = found.parties.map(({ base, ...party }) => ({
+    ...party,
+    share: Object.values(party.chosen).reduce((sum, amount) => sum + amount, base),
+  }));
+  return { ...found, parties };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface OptIn {
   isIn: boolean;
   /** What it costs them, as they said yes to it, in whole minor units. */
   amount: number;
+  /** True if that is paid on site. */
+  isOnSite: boolean;
   /** True if a later version asks for their yes again; until the last day for it they are in. */
   isAskedAgain: boolean;
 }
@@ -116,17 +118,23 @@ function withItem<Own extends Omit<View, 'of' | 'party'>>(own: Own, item: LivedI
   return { ...own, stays: [...own.stays, { ...stay, ...nights }] };
 }
 
+/** What the people of a party are in, of what a version offers them. */
+function inOf(view: View, partyOf: TravelerId, { optIns }: OptionsSaid): OptIn[] {
+  const offered = new Set(
+    peopleOf(view, partyOf).flatMap(({ travelerId, offers }) =>
+      offers.map(({ itemId }) => `${itemId} ${travelerId}`),
+    ),
+  );
+  return optIns.filter((one) => one.isIn && offered.has(`${one.itemId} ${one.travelerId}`));
+}
+
 type Lines = View['money']['lines'];
 
 /** What a party pays on site for the optional items that its people are in, a line for each item. */
-function paidOnSite(people: readonly { offers: readonly Offer[] }[], own: readonly OptIn[]): Lines {
-  const isOnSite = (id: string) =>
-    people.some(({ offers }) =>
-      offers.some(({ itemId, payment }) => itemId === id && payment === 'onSite'),
-    );
+function paidOnSite(own: readonly OptIn[]): Lines {
   const sums = new Map<string, number>();
-  for (const { itemId, amount } of own) {
-    if (amount > 0 && isOnSite(itemId)) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
+  for (const { itemId, amount, isOnSite } of own) {
+    if (amount > 0 && isOnSite) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
   }
   return [...sums].map(([itemId, amount]) => ({ itemId, amount, payment: 'onSite' }));
 }
@@ -136,14 +144,7 @@ function paidOnSite(people: readonly { offers: readonly Offer[] }[], own: readon
  * site: page, calendar, page for home and mails count them. The share stays what a verdict is for.
  */
 export function withOptIns(view: View, partyOf: TravelerId, version: OfVersion): View {
-  const people = peopleOf(view, partyOf);
-  const ids = new Set(people.map(({ travelerId }) => travelerId));
-  const own = version.optIns.filter(
-    ({ isIn, travelerId, itemId }) =>
-      isIn &&
-      ids.has(travelerId) &&
-      people.some((one) => one.offers.some((offer) => offer.itemId === itemId)),
-  );
+  const own = inOf(view, partyOf, version);
   if (own.length === 0) return view;
   const lived = new Map(
     version.items
@@ -158,7 +159,7 @@ export function withOptIns(view: View, partyOf: TravelerId, version: OfVersion):
       return item ? withItem(all, item) : all;
     }, of);
   const { money, party } = view;
-  const lines = paidOnSite(people, own);
+  const lines = paidOnSite(own);
   const onSite = lines.reduce((sum, { amount }) => sum + amount, money.onSite);
   return {
     ...added(view, view.of ?? partyOf),
@@ -173,10 +174,5 @@ export function withOptIns(view: View, partyOf: TravelerId, version: OfVersion):
 }
 
 /** What a party pays besides its share for what its people chose, in whole minor units. */
-export const paidBeside = (options: Proposal['options']): number =>
-  options
-    .flatMap(({ people }) => people)
-    .reduce(
-      (sum, { payment, agreedTo }) => sum + (payment === 'included' ? (agreedTo ?? 0) : 0),
-      0,
-    );
+export const paidBeside = (view: View, partyOf: TravelerId, said: OptionsSaid): number =>
+  inOf(view, partyOf, said).reduce((sum, { amount, isOnSite }) => sum + (isOnSite ? 0 : amount), 0);

@@ -154,11 +154,12 @@ function joinedItem(
 
 /**
  * Returns a party's view as its traveler reads it (SPEC-4 14.2); of somebody on their own their view.
+ * What each may choose is not among it: `optionsOf` has that.
  * @param partyOf who answers for the party
  * @param itemIds the plan's items in order
  */
 export function readView(
-  { party = [], of, ...own }: View,
+  { party = [], of, offers: _, ...own }: View,
   partyOf: TravelerId,
   itemIds: readonly string[],
 ): ReadView {

@@ -166,7 +166,7 @@ export function toProposal(
     mates,
     ...(stored && own && sharesOf(stored, reader, mates)),
     options,
-    paidBeside: paidBeside(options),
+    paidBeside: judged && travelerId !== null ? paidBeside(judged, travelerId, optionsSaid) : 0,
     serves: (own?.care ?? []).map((care) => ({ ...care, words: wordsOf(reader, care) })),
     references: own && isBooked ? referencesOf(own, version) : {},
     ...(own && isBooked && hasContact(version.contact) && { contact: version.contact }),

@@ -132,7 +132,7 @@ const partyCareSchema = z.object({
  * That of somebody on their own is their view.
  */
 export const readViewSchema = z.object({
-  ...ownViewSchema.shape,
+  ...z.omit(ownViewSchema, { offers: true }).shape,
   care: z.array(partyCareSchema),
   /** Everyone of the party who goes, with their own days; `arrives` and `leaves` span them. */
   people: z.optional(

@@ -9,7 +9,7 @@ import { AppError, type FieldIssue } from '@/platform/domain/appError';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { asksForYesAgain, type OfferedItem } from '../domain/movedOffer';
+import { asksForYesAgain, type OfferedItem } from '../domain/asksForYesAgain';
 import { mailOptIns } from './optInMails';
 import { offersView } from './tables';
 
@@ -26,9 +26,12 @@ interface CarriedRow extends Record<string, unknown> {
   itemId: string;
   travelerId: string;
   userId: string;
+  planId: string;
   title: string;
   agreed: number;
   amount: number;
+  /** False for who was asked already, for the item as it still is. */
+  isNews: boolean;
   isOnSite: boolean;
   /** The item as they said yes to it, and as it is now. */
   was: FrozenItem;
@@ -47,16 +50,25 @@ const itemOf = (version: string) => sql`(
   where item->>'itemId' = d.item_id::text)`;
 
 /** Reads who is in the optional items of a version, each as they said yes to it and as it is now. */
-async function readCarried(tx: Db, proposalId: string): Promise<CarriedRow[]> {
+async function readCarried(
+  tx: Db,
+  { proposalId, previousId }: Pick<NewVersion, 'proposalId' | 'previousId'>,
+): Promise<CarriedRow[]> {
   const { rows } = await tx.execute<CarriedRow>(sql`
     select d.item_id as "itemId", d.traveler_id as "travelerId", person.user_id as "userId",
+      version.plan_id as "planId",
       ${itemOf('version')}->>'title' as title, d.amount::float8 as agreed,
       offer.amount::float8 as amount, offer.is_on_site as "isOnSite", ${itemOf('before')} as was,
+      d.asked_until is null or ${itemOf('previous')} is distinct from ${itemOf('version')} or exists (
+        select from ${offersView} last where last.proposal_id = previous.id
+          and last.item_id = d.item_id and last.traveler_id = d.traveler_id
+          and last.amount <> offer.amount) as "isNews",
       ${itemOf('version')} as is, ${frame('before')} as "wasIn", ${frame('version')} as "isIn"
     from ${planProposals} version
     join ${offersView} offer on offer.proposal_id = version.id
     join ${optIns} d on d.item_id = offer.item_id and d.traveler_id = offer.traveler_id and d.is_in
     join ${planProposals} before on before.id = d.proposal_id
+    join ${planProposals} previous on previous.id = ${previousId}
     join ${partyPeople} person on person.trip_id = d.trip_id
       and person.traveler_id = d.traveler_id
     where version.id = ${proposalId}`);
@@ -97,7 +109,7 @@ export async function carryOptIns(
     update ${optIns} set is_in = false, asked_until = null
     where asked_until <= ${now.toISOString()} and ${ofPlan}`);
   const issues = new Map<string, FieldIssue>();
-  const carried = (await readCarried(tx, proposalId)).map((row) => {
+  const carried = (await readCarried(tx, { proposalId, previousId })).map((row) => {
     const asks = asksForYesAgain(
       offered(row.was, row.agreed, row.wasIn),
       offered(row.is, row.amount, row.isIn),
@@ -107,7 +119,8 @@ export async function carryOptIns(
       const message = `${row.title} has changed for those who are in. It needs a day to choose by that is ahead.`;
       issues.set(row.itemId, { path: row.itemId, message });
     }
-    return { ...row, asks, end };
+    const isSameCurrency = row.wasIn.currency === row.isIn.currency;
+    return { ...row, asks, end, agreed: isSameCurrency ? row.agreed : row.amount };
   });
   if (issues.size > 0) throw new AppError('findings_left', [...issues.values()]);
   const rows = carried.map(({ itemId, travelerId, asks, end, agreed, amount, isOnSite }) => ({
@@ -137,6 +150,7 @@ export async function carryOptIns(
       dueAt: new Date(at),
     })),
   );
-  const accounts = asked.map(({ userId }) => userId);
-  await mailOptIns(tx, { mail: 'again', tripId, proposalId, by: operatorId, now }, accounts);
+  const accounts = asked.flatMap(({ userId, isNews }) => (isNews ? [userId] : []));
+  const [{ planId } = { planId: '' }] = asked;
+  await mailOptIns(tx, { mail: 'again', tripId, planId, by: operatorId, now }, accounts);
 }

@@ -8,7 +8,7 @@ import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { lockVariant, type VersionKey } from './lockVariant';
-import { offersView } from './tables';
+import { frozenField, isClosed, offersView } from './tables';
 
 /** What a party pays more, or less, since one of its people has come into an item or out of it. */
 export interface OptInChange {
@@ -37,43 +37,35 @@ interface Choosing extends VersionKey {
   now: Date;
 }
 
-/** The version's item as it was frozen. */
-const frozenItem = sql`(
-  select item from jsonb_array_elements(${planProposals.items}) item
-  where item->>'itemId' = ${offersView.itemId}::text)`;
-
-/** Selects an offer of a version to somebody of an account's party, with why it may be closed. */
+/**
+ * Selects an offer of a version to somebody of an account's party, with whether it is closed, or full:
+ * who is in and asked again keeps their place before those who have not answered either.
+ */
 const offerTo = ({ tripId, proposalId, userId, itemId, travelerId, now }: Choosing) => sql`
   select ${offersView.itemId}, ${offersView.travelerId}, ${offersView.amount},
-    ${offersView.isOnSite}, ${planItems.choicesClosedAt} is not null
-      or (${frozenItem}->>'chooseBy')::date < (${now.toISOString()}::timestamptz at time zone (${planProposals.plan}->>'timeZone'))::date
-      as is_closed,
-    (${frozenItem}->>'places')::int <= (
+    ${offersView.isOnSite}, ${isClosed(now)} as is_closed,
+    ${frozenField('places')}::int <= (
       select count(*) from ${optIns} taken
       where taken.item_id = ${offersView.itemId} and taken.traveler_id <> ${offersView.travelerId}
-        and taken.is_in and coalesce(taken.asked_until > ${now.toISOString()}, true)) as is_full
+        and taken.is_in and (taken.asked_until is null
+          or taken.asked_until > ${now.toISOString()} and own.asked_until is null)) as is_full
   from ${offersView}
   join ${planProposals} on ${planProposals.id} = ${offersView.proposalId}
     and ${planProposals.supersededAt} is null and ${planProposals.withdrawnAt} is null
-  join ${planItems} on ${planItems.id} = ${offersView.itemId}
   join ${responses} on ${responses.tripId} = ${tripId} and ${responses.userId} = ${userId}
     and ${responses.travelerId} = ${offersView.partyOf}
+  left join ${optIns} own on own.item_id = ${offersView.itemId}
+    and own.traveler_id = ${offersView.travelerId} and own.asked_until > ${now.toISOString()}
   where ${offersView.proposalId} = ${proposalId} and ${offersView.itemId} = ${itemId}
     and ${offersView.travelerId} = ${travelerId}`;
 
-interface Before extends Record<string, unknown> {
-  isIn: boolean;
-  amount: number;
-  isOnSite: boolean;
-}
-
 /** What is due of a choice, in whole minor units: what is paid on site makes no due. */
-const dueOf = (one: Omit<Before, never> | undefined): number =>
-  one?.isIn && !one.isOnSite ? Number(one.amount) : 0;
+const dueOf = ({ isIn, amount, isOnSite }: { isIn: boolean; amount: number; isOnSite: boolean }) =>
+  isIn && !isOnSite ? amount : 0;
 
 /** Returns why an offer could not be chosen. */
 async function whyNot(tx: Db, choosing: Choosing): Promise<AppError> {
-  const { rows } = await tx.execute<{ amount: string; is_closed: boolean; is_full: boolean }>(
+  const { rows } = await tx.execute<{ is_closed: boolean | null; is_full: boolean | null }>(
     offerTo(choosing),
   );
   const [offer] = rows;
@@ -109,7 +101,7 @@ export function optIn(db: Db, choosing: Choosing, afterOptIns: AfterOptIns): Pro
       returning is_on_site as "isOnSite"`);
     const [written] = rows;
     if (!written) throw await whyNot(tx, choosing);
-    const by = dueOf({ isIn, amount, ...written }) - dueOf(before);
+    const by = dueOf({ isIn, amount, ...written }) - (before ? dueOf(before) : 0);
     const [of] = await tx
       .select({ title: planItems.title, party: responses.travelerId })
       .from(planItems)
@@ -204,8 +196,13 @@ export function closeChoices(
       .where(
         and(
           eq(planItems.id, itemId),
-          eq(planItems.optional, true),
           inArray(planItems.planId, ofTrip),
+          // The plan may have changed since the version that people choose from.
+          sql`exists (
+            select from ${planProposals}, jsonb_array_elements(${planProposals.items}) of_version
+            where ${planProposals.planId} = ${planItems.planId}
+              and ${planProposals.supersededAt} is null and ${planProposals.withdrawnAt} is null
+              and of_version @> jsonb_build_object('itemId', ${itemId}::text, 'optional', true))`,
         ),
       )
       .returning({ id: planItems.id });

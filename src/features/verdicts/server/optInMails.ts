@@ -10,7 +10,7 @@ import {
 } from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { optIns } from '@/features/plans/server/optInTables';
-import { planProposals } from '@/features/plans/server/proposalTables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
@@ -20,7 +20,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { readProposals } from './readProposals';
-import { offersView } from './tables';
+import { isClosed, offersView } from './tables';
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -32,7 +32,8 @@ interface OptInMail {
   /** Whether they are asked again for what they are in, or reminded of what they have not chosen. */
   mail: 'again' | 'remind';
   tripId: string;
-  proposalId: string;
+  /** Whatever version of it is with the group once the mail goes out is what it is about. */
+  planId: string;
   /** The account that caused it, which gets no mail about it. */
   by: string;
   now: Date;
@@ -41,16 +42,16 @@ interface OptInMail {
 /** Queues a mail about optional items to each of these accounts. */
 export async function mailOptIns(
   tx: Db,
-  { mail, tripId, proposalId, by, now }: OptInMail,
+  { mail, tripId, planId, by, now }: OptInMail,
   userIds: Iterable<string>,
 ): Promise<void> {
   const readers = [...new Set(userIds)].filter((userId) => userId !== by);
   await addJobs(
     tx,
     readers.map((userId) => ({
-      key: `optInMail ${mail} ${proposalId} ${mail === 'remind' ? now.toISOString() : ''} ${userId}`,
+      key: `optInMail ${mail} ${planId} ${now.toISOString()} ${userId}`,
       kind: 'optInMail' as const,
-      data: { mail, tripId, proposalId, userId },
+      data: { mail, tripId, planId, userId },
       dueAt: now,
     })),
   );
@@ -65,7 +66,8 @@ interface Reminding {
 
 /**
  * 'Remind Them' (SPEC-5 18): queues a mail to each account of whose party somebody has not chosen
- * yet, at most one a day per person, of any kind. Returns how many. Throws `trip_not_found`.
+ * yet, at most one a day per person, of any kind, while they still can. Returns how many. Throws
+ * `trip_not_found`.
  */
 export function remindToChoose(
   db: Db,
@@ -73,20 +75,23 @@ export function remindToChoose(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
-    const { rows } = await tx.execute<{ userId: string; proposalId: string }>(sql`
-      select distinct ${responses.userId} as "userId", ${planProposals.id} as "proposalId"
+    const { rows } = await tx.execute<{ userId: string; planId: string }>(sql`
+      select distinct ${responses.userId} as "userId", ${planProposals.planId} as "planId"
       from ${planProposals}
+      join ${planRounds} on ${planRounds.id} = ${planProposals.roundId}
       join ${offersView} on ${offersView.proposalId} = ${planProposals.id}
       join ${responses} on ${responses.tripId} = ${planProposals.tripId}
         and ${responses.travelerId} = ${offersView.partyOf} and ${isAdmitted}
       where ${planProposals.tripId} = ${tripId} and ${planProposals.supersededAt} is null
         and ${planProposals.withdrawnAt} is null and ${offersView.itemId} = ${itemId}
+        and coalesce(${planRounds.chosenProposalId} = ${planProposals.id}, true)
+        and ${isClosed(now)} is not true
         and not exists (select from ${optIns} d where d.item_id = ${offersView.itemId}
           and d.traveler_id = ${offersView.travelerId} and d.asked_until is null)`);
     let reminded = 0;
-    for (const { userId, proposalId } of rows) {
+    for (const { userId, planId } of rows) {
       if (userId === by || !(await Addressee.claimReminder(tx, { tripId, userId, now }))) continue;
-      await mailOptIns(tx, { mail: 'remind', tripId, proposalId, by, now }, [userId]);
+      await mailOptIns(tx, { mail: 'remind', tripId, planId, by, now }, [userId]);
       reminded += 1;
     }
     return reminded;
@@ -169,10 +174,11 @@ export const OPT_IN_MAILS: Record<'optInMail', MailErrand> = {
   optInMail: defineMail<OptInFacts>({
     kind: 'optIn',
     async facts({ db, trip, data }) {
-      const { mail, proposalId, userId = '' } = data;
+      const { mail, planId, userId = '' } = data;
       const page = await readProposals(db, { userId }, trip.tripId);
-      const proposal = page.proposals.find((one) => one.proposalId === proposalId);
-      const isElsewhere = page.chosenProposalId !== null && page.chosenProposalId !== proposalId;
+      const proposal = page.proposals.find((one) => one.planId === planId);
+      const { chosenProposalId } = page;
+      const isElsewhere = chosenProposalId !== null && chosenProposalId !== proposal?.proposalId;
       return proposal?.view && !isElsewhere ? factsOf(proposal, mail === 'again') : null;
     },
     to: toReader,

@@ -86,12 +86,12 @@ const openRound = (userId: unknown, chosenOnly: unknown) => sql<OpenRound | null
           'optionsSaid', json_build_object('optIns', (
             select coalesce(json_agg(json_build_object(
               'itemId', d.item_id, 'travelerId', d.traveler_id, 'isIn', ${isInNow('d')},
-              'amount', d.amount, 'isAskedAgain', d.asked_until is not null
+              'amount', d.amount, 'isOnSite', d.is_on_site, 'isAskedAgain', coalesce(d.asked_until > now(), false)
             ) order by d.chosen_at, d.traveler_id), '[]')
             from ${optIns} d join ${planItems} i on i.id = d.item_id where i.plan_id = v.plan_id
           ), 'closedAt', (
             select coalesce(json_object_agg(i.id, i.choices_closed_at), '{}') from ${planItems} i
-            where i.plan_id = v.plan_id and i.optional and i.choices_closed_at is not null)),
+            where i.plan_id = v.plan_id and i.choices_closed_at is not null)),
           'references', (
             select json_object_agg(i.id, i.reference) from ${planItems} i
             where i.plan_id = v.plan_id and i.deleted_at is null and i.reference <> ''

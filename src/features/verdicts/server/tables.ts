@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
 import type { View } from '@/features/plans/domain/view';
+import { planItems } from '@/features/plans/server/itemTables';
 import {
   currencyOfVersion,
   ofRound,
@@ -135,6 +136,21 @@ export const offersView = pgView('offers', {
     select one->>'travelerId', one->'view'->'offers' from jsonb_array_elements(o.view->'party') one
   ) person
   cross join lateral jsonb_array_elements(person.offers) offer`);
+
+/** What a version's item, by whose offer it is read, has in this field, as it was frozen. */
+export const frozenField = (field: 'chooseBy' | 'places'): SQL<string | null> => sql`(
+  select item->>${sql.raw(`'${field}'`)} from jsonb_array_elements(${planProposals.items}) item
+  where item->>'itemId' = ${offersView.itemId}::text)`;
+
+/**
+ * True if nobody can choose the item of an offer any more: an operator has closed it, or its day is
+ * over in the plan's time zone. Null if it has neither.
+ */
+export const isClosed = (now: Date): SQL<boolean | null> => sql`(
+  exists (select from ${planItems} of_plan
+    where of_plan.id = ${offersView.itemId} and of_plan.choices_closed_at is not null)
+  or ${frozenField('chooseBy')}::date
+    < (${now.toISOString()}::timestamptz at time zone (${planProposals.plan}->>'timeZone'))::date)`;
 
 /** What somebody left out could change (SPEC-2 6 'If'); deleted with their answers. */
 export const changeOffers = pgTable(
