@@ -61,7 +61,7 @@ interface Said {
 }
 
 /** What somebody presses for themselves, or one of their party, at the price of the first version. */
-const choiceOf = (trip: Surfing, by: string, own: Said = {}) => {
+export const choiceOf = (trip: Surfing, by: string, own: Said = {}) => {
   const { name = by, isIn = true, itemId = trip.surf, proposalId = trip.proposalId } = own;
   const { amount = ['Max', 'Lea'].includes(name) ? 6_000 : 9_000 } = own;
   return {
