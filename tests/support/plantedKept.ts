@@ -15,6 +15,7 @@ import {
   toldAnswers,
 } from '@/features/mails/server/tables';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
+import { optIns } from '@/features/plans/server/optInTables';
 import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
 import { handOffers } from '@/features/responses/server/offerTables';
@@ -95,6 +96,10 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   const rooms = [{ name: 'Blue', beds: 2, who: Object.values(ids) }];
   const { itemId, ...item } = { ...emptyItem, itemId: randomUUID(), rooms };
   await db.insert(planItems).values({ ...item, id: itemId, planId, position: 1, currency: 'USD' });
+  await db.insert(optIns).values({
+    ...{ itemId, tripId, travelerId, proposalId: trip.proposalId, isIn: true, amount: 5 },
+    ...{ isOnSite: false, chosenAt: at, askedUntil: at },
+  });
   await db.insert(planChecks).values({ ...ofPlan, itemId, need: 'accommodations', note: 'x' });
   const places = [
     { tripId, name, email, token, userId },
