@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { planDay } from '#support/chosenTrip';
+import { DAYS_AHEAD, planDay } from '#support/chosenTrip';
 import { confirmDue, dueOf, duesOf, makeDues, waiveDue } from '#support/owedDues';
-import { keepItems } from '#support/proposedTrip';
+import { addPlan, keepItems } from '#support/proposedTrip';
 import { sendMails } from '#support/sentMails';
 import { choosing, nextVersion, otherLesson, type Surfing, surfing } from '#support/surfing';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { leave, one } from '#support/verdictSteps';
+import { choose, closeRound, leave, one, say } from '#support/verdictSteps';
 import { optIns } from '@/features/plans/server/optInTables';
 import { endOptIns } from '@/features/verdicts/server/optInCommands';
 import { duesAfterOptIns, duesAfterVersion } from './afterVersion';
@@ -220,6 +220,24 @@ describe('dues and what was chosen', () => {
     const { warning, dues } = await duesOf(trip, 'Ben');
     expect(warning).toBe(before);
     expect(dues.find(({ kind }) => kind === 'difference')).toMatchObject({ amount: 0 });
+  });
+
+  it('are of the chosen plan alone', async () => {
+    const trip = await surfing(db, {}, { isChosen: false });
+    const planB = await addPlan(db, trip.tripId, 1);
+    const yoga = otherLesson();
+    await keepItems(db, planB, [yoga], 'idea');
+    const ofB = { itemId: yoga.itemId, proposalId: await trip.propose([yoga], planB, DAYS_AHEAD) };
+    await choosing(trip, 'Ben', { ...ofB, amount: 2_000 });
+    await trip.propose([{ ...yoga, cost: 3_000 }], planB, DAYS_AHEAD);
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+    await closeRound(trip);
+    await choose(trip);
+    await makeDues(trip);
+    const { tripId } = trip;
+    await trip.operator.api.verdicts.closeChoices({ tripId, itemId: yoga.itemId, closes: true });
+    expect(await db.$count(optIns, and(eq(optIns.tripId, tripId), eq(optIns.isIn, true)))).toBe(0);
+    expect(await rowsOf(trip, 'Ben')).toEqual([DEPOSIT, REST]);
   });
 
   it('are made in the plan’s currency, and stay where it is another by now', async () => {

@@ -36,6 +36,8 @@ interface Example {
   /** What the other parties pay once one has left. */
   without?: Record<string, Record<string, number>>;
   ceilings?: Record<string, number>;
+  /** What is said to an optional item, in order; the server's tests take these steps. */
+  steps?: [string, string | number][];
 }
 
 const EXAMPLES = new URL('../../../../tests/examples/shares.json', import.meta.url);
@@ -54,6 +56,7 @@ function composed({ nights = {}, who = Object.keys(nights), ...example }: Exampl
     ...{ kind: example.kind, cost: example.cost, costPer: example.costPer, itemCurrency },
     ...{ childPrice: example.childPrice ?? null, infantPrice: example.infantPrice ?? null },
     startsOn: FIRST,
+    optional: example.steps !== undefined,
     endsOn: example.kind === 'stay' ? last : null,
     prices: Object.entries(example.prices ?? {}).map(([travelerId, amount]) => ({
       travelerId,
@@ -103,6 +106,11 @@ describe('the worked cases', () => {
       const staying = travelers.filter(({ partyOf }) => partyOf !== left);
       expect(partySharesOf({ ...rest, travelers: staying })).toEqual(paid);
     }
+    // Whoever is in an optional item changes nobody's share or ceiling (SPEC-5 18).
+    const isIn = example.steps?.flatMap(([, who]) => (typeof who === 'string' ? [who] : [])) ?? [];
+    const chosen = { ...composed(example), optedIn: new Map([['item', new Set(isIn)]]) };
+    expect(planMoney(whoIsThere(chosen)).people).toEqual(money.people);
+    expect(ceilingsOf(chosen)).toEqual(ceilingsOf(composed(example)));
     if (example.converted !== undefined) expect(money.total.included).toBe(example.converted);
   });
 });

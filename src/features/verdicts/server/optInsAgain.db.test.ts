@@ -71,6 +71,16 @@ describe('a new version with an item that somebody is in', () => {
     expect([after, standing]).toEqual([share, 'given']);
   });
 
+  it.each([
+    ['without a time, on another day', [null, planDay(2)], [null, planDay(3)], true],
+    ['forty minutes later, on the next day', ['23:40', planDay(2)], ['00:20', planDay(3)], true],
+    ['that gets a time', [null, planDay(2)], ['18:00', planDay(2)], false],
+  ] as const)('%s', async (_, [from, day], [startTime, startsOn], isAsked) => {
+    const trip = await benSurfs({ startTime: from, startsOn: day });
+    await nextVersion(trip, { startTime, startsOn });
+    expect(await own(trip, 'Ben')).toMatchObject({ isAskedAgain: isAsked });
+  });
+
   it('asks children by their own price', async () => {
     const trip = await surfing(db);
     await choosing(trip, 'Ana');
