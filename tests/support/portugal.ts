@@ -220,6 +220,7 @@ export const said = (
 ): OptionsSaid => ({
   closedAt: {},
   optIns: optIns.map(([itemId, travelerId, amount]) => ({
-    ...{ itemId, travelerId, isIn: amount !== null, amount: amount ?? 0, isAskedAgain: false },
+    ...{ itemId, travelerId, isIn: amount !== null, amount: amount ?? 0 },
+    ...{ isOnSite: itemId === 'dive', isAskedAgain: false },
   })),
 });
