@@ -71,6 +71,11 @@ export function withoutYear(date: CalendarDate): string {
   return `${SHORT_MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 
+/** Formats a date's month: 'April 2027'. */
+export function formatMonth(date: CalendarDate): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
+}
+
 /** A first and a last day. */
 export interface DateRange {
   start: CalendarDate;

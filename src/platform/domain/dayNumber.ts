@@ -16,6 +16,11 @@ export function dateOfDay(day: DayNumber): CalendarDate {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
+/** Returns the day so many days later. */
+export function shifted(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
 export function dayAfter(date: CalendarDate): CalendarDate {
-  return dateOfDay(dayNumber(date) + 1);
+  return shifted(date, 1);
 }

@@ -91,8 +91,9 @@ export const composerPlanSchema = z.object({
   checks: z.array(composerCheckSchema),
   lookedAt: z.array(lookSchema),
   /**
-   * The items that came from a plan of another trip, or have an old price (SPEC-5 19): of which trip
-   * and from which month, null once somebody has edited them, and since when the price is the same.
+   * The items that came from a plan of another trip, or have a price of more than a year ago
+   * (SPEC-5 19): of which trip and from which month, null once somebody has edited them, and the day
+   * of such a price.
    */
   copied: z.array(
     z.object({
@@ -280,10 +281,6 @@ export type BookedItems = z.infer<typeof bookedItemsSchema>;
 /** What suppliers have said about a trip. */
 export type SuppliersSaid = Pick<ComposerPage, 'confirmed' | 'said'>;
 
-/** True if a day is more than a year before another. */
-const isYearOld = (day: CalendarDate, today: CalendarDate) =>
-  `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < today;
-
 /** Builds the linter's input from a plan in the composer. */
 export function lintInputOf(
   { plan, items, copied, optIns, choicesClosed, proposed, chosenFor, ...marks }: ComposerPlan,
@@ -305,9 +302,7 @@ export function lintInputOf(
     },
     kitchen: confirmed && { today, confirmed },
     pricedOn: new Map(
-      copied.flatMap(({ itemId, pricedOn }) =>
-        pricedOn && isYearOld(pricedOn, today) ? [[itemId, pricedOn]] : [],
-      ),
+      copied.flatMap(({ itemId, pricedOn }) => (pricedOn ? [[itemId, pricedOn]] : [])),
     ),
     promises: promises.filter(({ planId }) => planId === plan.planId),
     // Before a plan is chosen, a supplier's answer belongs to the plan that has its item.

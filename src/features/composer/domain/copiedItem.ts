@@ -4,7 +4,7 @@ import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayNumber, shifted } from '@/platform/domain/dayNumber';
 import { pick } from '@/platform/domain/pick';
 import { isSameZone } from '@/platform/domain/zoneName';
 import { isInPlans } from './hasAmounts';
@@ -67,9 +67,8 @@ export function placedIn(
   to: Pick<Plan, 'planStart' | 'planEnd'>,
 ) {
   const by = dayNumber(to.planStart) - dayNumber(from.planStart);
-  const [first, last] = [startsOn, endsOn].map((day) => day && dateOfDay(dayNumber(day) + by));
-  const isWithin = first && first >= to.planStart && (last || first) <= to.planEnd;
-  const [on, until] = [first ?? null, last ?? null];
+  const [on, until] = [startsOn && shifted(startsOn, by), endsOn && shifted(endsOn, by)];
+  const isWithin = on && on >= to.planStart && (until ?? on) <= to.planEnd;
   return isWithin
     ? { startsOn: on, endsOn: until, wasOn: null, wasUntil: null }
     : { startsOn: null, endsOn: null, wasOn: on, wasUntil: until };

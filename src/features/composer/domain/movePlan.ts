@@ -1,7 +1,7 @@
 import { type DatedItem, type Item, isDated } from '@/features/plans/domain/item';
 import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayNumber, shifted } from '@/platform/domain/dayNumber';
 import type { ComposerPlan, MoveBackForm } from './composer';
 import { typedDay } from './typedItem';
 
@@ -16,8 +16,6 @@ export const MOVES = {
 export type Move = keyof typeof MOVES;
 
 type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
-
-const shifted = (date: CalendarDate, by: number): CalendarDate => dateOfDay(dayNumber(date) + by);
 
 /** True if an item can move with the days: booked ones keep theirs, and unplaced ones have none. */
 export const isMovable = (item: Item): item is DatedItem =>

@@ -151,6 +151,13 @@ describe('a plan from another trip', () => {
         ...{ ...key, itemId: stay.item.itemId, began },
         form: { ...typedItem(stay.item, 'EUR'), ...form },
       });
+    // A price of less than a year ago is not old.
+    const priceFrom = (days: number) =>
+      db.execute(sql`update plan_items set priced_on = current_date - ${days}::int
+        where id = ${stay.item.itemId}`);
+    await priceFrom(360);
+    expect((await copied())?.[0]).toMatchObject({ from, pricedOn: null });
+    await priceFrom(400);
     await save({ title: 'Villa' }, 1);
     expect((await copied())?.[0]).toMatchObject({ from: null, pricedOn: dayFromNow(-400) });
     await save({ title: 'Villa', cost: '1200' }, 2);

@@ -1,5 +1,4 @@
 import { recordEvent } from '@/features/audit/server/record';
-import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
 import { withRoomIds } from '@/features/plans/domain/roomIds';
 import {
   changePlan,
@@ -13,7 +12,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { copiedItem } from '../domain/copiedItem';
-import { positions } from './itemCommands';
+import { assertRoom, placeAfter } from './itemCommands';
 import { readSource, type Source } from './otherPlanQueries';
 import { toItem } from './planRows';
 
@@ -47,17 +46,14 @@ export async function copyFromTrip(
   const { plan: from, items } = source;
   const chosen = only ? items.filter(({ id }) => only.includes(id)) : items;
   if (only && chosen.length < new Set(only).size) throw new AppError('item_gone');
-  const there = await positions(tx, to.id);
-  if (there.filter(({ deletedAt }) => !deletedAt).length + chosen.length > MOST_ITEMS) {
-    throw new AppError('too_many_items');
-  }
-  const last = there.at(-1)?.position ?? -1;
+  await assertRoom(tx, to.id, chosen.length);
+  const first = await placeAfter(tx, to.id, 'end');
   const rows = chosen.map((row, at) => {
     const { itemId: _, ...item } = copiedItem(toItem(row), ticked.includes(row.id), from, to);
     return {
       ...item,
       rooms: withRoomIds([], item.rooms, () => crypto.randomUUID()),
-      ...{ id: crypto.randomUUID(), planId: to.id, position: last + 1 + at, currency: to.currency },
+      ...{ id: crypto.randomUUID(), planId: to.id, position: first + at, currency: to.currency },
       copiedFrom: from.tripId,
       pricedOn: row.cost === null ? null : (row.pricedOn ?? dayOf(row.savedAt ?? from.createdAt)),
     };

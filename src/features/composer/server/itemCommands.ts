@@ -62,13 +62,13 @@ function assertFits({ item }: WrittenItem, plan: LockedPlan): void {
   if (issues.length > 0) throw new AppError('invalid_input', issues);
 }
 
-/** Throws `too_many_items` if the plan is full. The plan must be locked. */
-async function assertRoom(tx: Db, planId: string): Promise<void> {
+/** Throws `too_many_items` if so many do not fit any more. The plan must be locked. */
+export async function assertRoom(tx: Db, planId: string, more = 1): Promise<void> {
   const count = await tx.$count(
     planItems,
     and(eq(planItems.planId, planId), isNull(planItems.deletedAt)),
   );
-  if (count >= MOST_ITEMS) throw new AppError('too_many_items');
+  if (count + more > MOST_ITEMS) throw new AppError('too_many_items');
 }
 
 const ofPlan = (itemId: string, planId: string) =>
@@ -124,9 +124,9 @@ function copyOnceEdited(known: ItemRow, written: WrittenItem) {
 type After = string | null;
 
 /** Reads the places of a plan's items in order, with those of deleted ones. */
-export function positions(tx: Db, planId: string) {
+function positions(tx: Db, planId: string) {
   return tx
-    .select({ id: planItems.id, position: planItems.position, deletedAt: planItems.deletedAt })
+    .select({ id: planItems.id, position: planItems.position })
     .from(planItems)
     .where(eq(planItems.planId, planId))
     .orderBy(planItems.position, planItems.id);
@@ -153,9 +153,14 @@ async function renumber(tx: Db, planId: string): Promise<void> {
  * Returns the position right after another item. Deleted items keep their places, so that they can
  * be restored there; after an item that is gone for good it is the last place. The plan must be
  * locked.
- * @param itemId the item itself, which may already be there
+ * @param itemId the item itself, if it may already be there
  */
-async function placeAfter(tx: Db, planId: string, after: After, itemId: string): Promise<number> {
+export async function placeAfter(
+  tx: Db,
+  planId: string,
+  after: After,
+  itemId?: string,
+): Promise<number> {
   const others = (await positions(tx, planId)).filter(({ id }) => id !== itemId);
   const at = after === null ? -1 : others.findIndex(({ id }) => id === after);
   const isLast = after !== null && at === -1;

@@ -174,12 +174,13 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`d.position, d.id`,
     sql`${planItems} d where d.plan_id = p.id and d.deleted_at is null and d.saved_by is not null`,
   );
+  const isOld = sql`d.priced_on < current_date - interval '1 year'`;
   const copied = jsonList(
-    sql`json_build_object('itemId', d.id, 'pricedOn', d.priced_on, 'tripName', t.trip_name,
+    sql`json_build_object('itemId', d.id, 'pricedOn', case when ${isOld} then d.priced_on end, 'tripName', t.trip_name,
       'dates', ${jsonOf('t', DATE_FACTS)})`,
     sql`d.position, d.id`,
     sql`${planItems} d left join ${trips} t on t.id = d.copied_from where d.plan_id = p.id
-      and d.deleted_at is null and (d.copied_from is not null or d.priced_on < current_date - 365)`,
+      and d.deleted_at is null and (d.copied_from is not null or ${isOld})`,
   );
   const opted = jsonList(
     sql`json_build_object('itemId', d.item_id, 'travelerId', d.traveler_id,

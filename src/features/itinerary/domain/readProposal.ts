@@ -167,3 +167,9 @@ export function placesOf({ stays, legs }: Lived): string[] {
   const inOrder = legs.toSorted((a, b) => at(a) - at(b));
   return once(inOrder.flatMap(({ place }) => endsOfLeg(place)));
 }
+
+/** Whom to call: 'Marta Costa, +351 21 555 01'; null if nobody is named. */
+export function calledText(contact: Proposal['contact']): string | null {
+  const said = [contact?.contactName, contact?.contactPhone].map((text) => text?.trim());
+  return said.filter(Boolean).join(', ') || null;
+}

@@ -5,7 +5,7 @@ import { isPerRoom } from '@/features/plans/domain/bookings';
 import type { Days } from '@/features/plans/domain/whoIsThere';
 import type { PartyBudget } from '@/features/responses/domain/budget/budgetOfEach';
 import type { ClearBudget } from '@/features/responses/domain/budget/readBudget';
-import { type CalendarDate, MONTHS } from '@/platform/domain/calendarDate';
+import { formatMonth } from '@/platform/domain/calendarDate';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { toMinor } from '@/platform/domain/money/currency';
 import { byCause } from './byCause';
@@ -129,10 +129,6 @@ export function discounts({ money, nameOf }: LintContext): Found[] {
     target: { on: 'money', travelerId },
   }));
 }
-
-/** Formats a date's month: 'April 2027'. */
-export const formatMonth = (date: CalendarDate) =>
-  `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
 
 /** Reports prices that are more than a year old, as those of another trip's plan may be (SPEC-5 19). */
 export function oldPrice({ items, pricedOn }: LintContext): Found[] {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { grouped } from '@/platform/domain/grouped';
 import { instantsOf } from '@/platform/domain/zonedTime';
 import { type DatedItem, type Item, isDated } from './item';
 
@@ -22,25 +23,20 @@ export function byTime(planZone: string): (a: Timed, b: Timed) => number {
 }
 
 /**
- * Groups a plan's items by the day they begin, in order; null for unplaced ones.
+ * Groups a plan's items by the day they begin, in order; null for unplaced ones, which come last.
  * @param planZone as for `byTime`
  */
 export function itemsByDay<One extends Pick<Item, 'startsOn' | 'startTime' | 'timeZone'>>(
   items: readonly One[],
   planZone: string,
 ): Map<CalendarDate | null, One[]> {
-  const days = new Map<CalendarDate | null, One[]>();
-  for (const item of items) {
-    const day = days.get(item.startsOn);
-    if (day) day.push(item);
-    else days.set(item.startsOn, [item]);
-  }
+  const days = grouped(items, ({ startsOn }) => startsOn);
   const inOrder = byTime(planZone);
   for (const [date, day] of days) {
     if (date !== null)
       day.sort((a, b) => inOrder({ ...a, startsOn: date }, { ...b, startsOn: date }));
   }
-  return days;
+  return new Map([...days].sort(([a], [b]) => ((a ?? '~') < (b ?? '~') ? -1 : 1)));
 }
 
 /** The item that another one is to follow; null for the very first place. */

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { livedItem, livedStay } from '#support/livedItems';
 import { PORTUGAL, proposalFor } from '#support/portugal';
+import { calledText } from '@/features/itinerary/domain/readProposal';
 import type { ReadView } from '@/features/plans/domain/view';
-import {
-  type CompanionOnPaper,
-  calledOnPaper,
-  companionsOnPaper,
-  rowsOf,
-  sizeOnPaper,
-} from './personOnPaper';
+import { type CompanionOnPaper, companionsOnPaper, rowsOf, sizeOnPaper } from './personOnPaper';
 
 const MIA = { companionId: 'mia', companionName: 'Mia', companionKind: 'child' as const };
 const OMA = { ...MIA, companionId: 'oma', companionName: 'Oma Frieda' };
@@ -69,9 +64,9 @@ it('has the days and items of a companion alone, with places and times', () => {
 
 it('says whom to call, and leaves room for it', () => {
   const contact = { contactName: 'Marta Costa', contactPhone: ' +351 21 555 01' };
-  expect(calledOnPaper({ contact })).toBe('Marta Costa, +351 21 555 01');
-  expect(calledOnPaper({ contact: { contactName: '', contactPhone: '' } })).toBeNull();
-  expect(calledOnPaper({})).toBeNull();
+  expect(calledText(contact)).toBe('Marta Costa, +351 21 555 01');
+  expect(calledText({ contactName: '', contactPhone: '' })).toBeNull();
+  expect(calledText(undefined)).toBeNull();
   const day = { heading: 'Mon, Apr 5', lines: [], goingOn: [], nights: ['Casa'] };
   const days = Array.from({ length: 16 }, () => day);
   expect(sizeOnPaper(days, 'x'.repeat(120))).toBeLessThan(sizeOnPaper(days));

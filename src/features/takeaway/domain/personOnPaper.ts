@@ -63,12 +63,6 @@ const LETTER = 0.5;
 const LINE = 1.4;
 const AROUND_DAY = 0.5;
 
-/** 'Marta Costa, +351 21 555 01'; null if nobody is named. */
-export function calledOnPaper({ contact }: Pick<Proposal, 'contact'>): string | null {
-  const said = [contact?.contactName, contact?.contactPhone].map((text) => text?.trim());
-  return said.filter(Boolean).join(', ') || null;
-}
-
 /**
  * Returns the largest size, in CSS pixels, in which somebody's days fit on one sheet.
  * @param below what stands below them

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { calledText } from '@/features/itinerary/domain/readProposal';
 import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { keyed } from '@/platform/web/keyed';
@@ -9,7 +10,6 @@ import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import {
   type CompanionOnPaper,
-  calledOnPaper,
   companionsOnPaper,
   type PersonOnPaper,
   rowsOf,
@@ -60,7 +60,7 @@ export function PrintForCompanions({ tripId, tripName, companions }: PrintForCom
             </Button>
           }
         >
-          <Days days={shown.days} call={calledOnPaper(chosen)} />
+          <Days days={shown.days} call={calledText(chosen.contact)} />
         </Dialog>
       )}
     </div>

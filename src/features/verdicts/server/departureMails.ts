@@ -4,7 +4,7 @@ import {
   type LineInWords,
 } from '@/features/itinerary/domain/dayWords';
 import type { Proposal } from '@/features/itinerary/domain/proposals';
-import { readProposal } from '@/features/itinerary/domain/readProposal';
+import { calledText, readProposal } from '@/features/itinerary/domain/readProposal';
 import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import {
   defineMail,
@@ -56,17 +56,6 @@ function whenItBegins(departs: CalendarDate, today: CalendarDate): string {
   return isTomorrow ? 'tomorrow' : `on ${formatReadableDate(departs)}`;
 }
 
-/** Whom to call, for a sentence; null if nobody is named. */
-function calledText(contact: Proposal['contact']): string | null {
-  const said = [contact?.contactName, contact?.contactPhone].map((text) => text?.trim());
-  return (
-    said
-      .filter(Boolean)
-      .map((text) => withoutWebAddresses(text ?? ''))
-      .join(', ') || null
-  );
-}
-
 /** Tells somebody how their trip begins, or thanks them and says what becomes of their data. */
 export function departureLetter(
   { tripId, tripName }: Pick<MailedTrip, 'tripId' | 'tripName'>,
@@ -88,7 +77,7 @@ export function departureLetter(
   }
   const { departs, today, first, clock, contact } = departure;
   const when = whenItBegins(departs, today);
-  const call = calledText(contact);
+  const call = withoutWebAddresses(calledText(contact) ?? '');
   return {
     subject: `“${tripName}” begins ${when}`,
     heading: `Your trip begins ${when}`,

@@ -1,10 +1,9 @@
 import { type ComponentProps, useMemo } from 'react';
 import { PrintPlan } from '@/features/itinerary/web/PrintPlan';
 import type { Finding } from '@/features/linter/domain/lint';
-import { formatMonth } from '@/features/linter/domain/moneyRules';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatMonth } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { Part } from '@/platform/web/ui/Part';

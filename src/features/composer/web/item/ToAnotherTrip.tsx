@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
-import type { Item } from '@/features/plans/domain/item';
-import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { grouped } from '@/platform/domain/grouped';
 import { counted, ended } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Problem } from '@/platform/web/ui/Problem';
@@ -47,7 +46,7 @@ function Copy({ found, of, onClose }: ToAnotherTripProps & { found: FoundPlan })
       ? (byDay.get(of.day) ?? [])
       : [...byDay.values()].flat().filter(({ itemId }) => itemId === of.itemId);
   const [first] = items;
-  const there = [...byTheirDay(items, saved.plan, found)];
+  const there = grouped(items, (item) => placedIn(item, saved.plan, found).startsOn);
   const copy = async () => {
     await saveAll();
     const { planId, tripId } = found;
@@ -64,11 +63,8 @@ function Copy({ found, of, onClose }: ToAnotherTripProps & { found: FoundPlan })
   return (
     <div className="grid gap-4">
       <ItemsToCopy
-        days={there.map(([day, placed]) => ({
-          key: day ?? '',
-          label: day ? `There on ${shortDay(day)}` : 'Unplaced there',
-          items: placed,
-        }))}
+        days={there}
+        labelOf={(day) => (day ? `There on ${shortDay(day)}` : 'Unplaced there')}
         currency={saved.plan.currency}
         ticked={ticked}
         onTick={setTicked}
@@ -86,14 +82,4 @@ function Copy({ found, of, onClose }: ToAnotherTripProps & { found: FoundPlan })
       </div>
     </div>
   );
-}
-
-/** Groups items by the day that they will have in the other plan; null for unplaced ones. */
-function byTheirDay(items: readonly Item[], from: Plan, to: FoundPlan) {
-  const days = new Map<CalendarDate | null, Item[]>();
-  for (const item of items) {
-    const { startsOn } = placedIn(item, from, to);
-    days.set(startsOn, [...(days.get(startsOn) ?? []), item]);
-  }
-  return days;
 }

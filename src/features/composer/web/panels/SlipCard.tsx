@@ -176,8 +176,7 @@ function Choices({ slip: { travelerId, answer, items } }: { slip: Slip }) {
   const serving = new Set(items.map(({ itemId }) => itemId));
   const days = [...act.itemsByDay()]
     .map(([day, items]) => [day, items.filter(({ itemId }) => !serving.has(itemId))] as const)
-    .filter(([, items]) => items.length > 0)
-    .sort(([a], [b]) => ((a ?? '~') < (b ?? '~') ? -1 : 1));
+    .filter(([, items]) => items.length > 0);
   return (
     <>
       <MenuItem onSelect={() => act.newItemFor(service)}>

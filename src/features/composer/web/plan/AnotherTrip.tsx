@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { KIND_ICONS } from '@/features/plans/web/kindIcons';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -135,8 +135,9 @@ function Facts({ destination, planTitle, planStart, planEnd, items }: FoundPlan)
 type Shown = OtherPlan['items'][number];
 
 interface ItemsToCopyProps {
-  /** The days in order, each with how it is named. */
-  days: readonly { key: string; label: string; items: readonly Shown[] }[];
+  /** What begins on each day, in order; null for what is unplaced. */
+  days: ReadonlyMap<CalendarDate | null, readonly Shown[]>;
+  labelOf: (day: CalendarDate | null) => string;
   currency: string;
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
@@ -145,8 +146,9 @@ interface ItemsToCopyProps {
 const hasWords = ({ details, url }: Shown) => details !== '' || url !== '';
 
 /** What is copied, by day, with a tick for the details and the link of each item that has some. */
-export function ItemsToCopy({ days, currency, ticked, onTick }: ItemsToCopyProps) {
-  const worded = days.flatMap(({ items }) => items.filter(hasWords).map(({ itemId }) => itemId));
+export function ItemsToCopy({ days, labelOf, currency, ticked, onTick }: ItemsToCopyProps) {
+  const all = [...days.values()].flat();
+  const worded = all.filter(hasWords).map(({ itemId }) => itemId);
   const isAll = worded.every((itemId) => ticked.has(itemId));
   return (
     <div className="min-w-0">
@@ -168,10 +170,10 @@ export function ItemsToCopy({ days, currency, ticked, onTick }: ItemsToCopyProps
         </div>
       )}
       <ol className="mt-3 flex flex-col gap-4">
-        {days.map(({ key, label, items }) => (
-          <li key={key}>
+        {[...days].map(([day, items]) => (
+          <li key={day}>
             <h3 className="eyebrow border-b border-dashed border-line-strong pb-1 text-ink-soft">
-              {label}
+              {labelOf(day)}
             </h3>
             <ul>
               {items.map((item) => (

@@ -1,25 +1,14 @@
-import type * as z from 'zod/mini';
-import { planDaysSchema } from '@/features/plans/domain/plan';
 import { TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
-import { formatTypedDate } from '@/platform/domain/calendarDate';
-import { Form } from '@/platform/web/forms/Form';
-import { SubmitBar } from '@/platform/web/forms/SubmitBar';
-import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
-import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import type { AskedDays } from '../../domain/askedDays';
-import { PlanDays } from './PlanDays';
+import { DaysForm, type TypedDays } from './DaysForm';
 
 interface NewPlanDialogProps {
   days: AskedDays;
   /** True if there is no room for another plan. */
   isFull: boolean;
-  /**
-   * Creates the plan.
-   * @throws the server's refusal
-   */
-  make: (days: z.output<typeof planDaysSchema>) => Promise<void>;
+  make: (days: TypedDays) => Promise<void>;
   onClose: () => void;
 }
 
@@ -40,38 +29,16 @@ export function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProp
       }
       actions={isFull && <Button onClick={onClose}>OK</Button>}
     >
-      {!isFull && <DaysForm {...{ days, make, onClose }} />}
+      {!isFull && (
+        <DaysForm
+          {...{ days, make }}
+          actions={
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        />
+      )}
     </Dialog>
-  );
-}
-
-function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
-  const form = useSchemaForm(planDaysSchema, {
-    planStart: formatTypedDate(days.planStart),
-    planEnd: formatTypedDate(days.planEnd),
-  });
-  const { submit, error } = useFormSubmit(form, make);
-  const near = { start: days.planStart, end: days.planEnd };
-  return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      error={error}
-      label="New Plan"
-      className="grid grid-cols-1 gap-5"
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PlanDays near={near} />
-      </div>
-      <SubmitBar
-        actions={
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        Make This Plan
-      </SubmitBar>
-    </Form>
   );
 }
