@@ -19,8 +19,8 @@ export interface CodeBrowser {
   signIn(email: string, purpose?: WayIn): Promise<Response>;
 }
 
-/** Returns a browser, with these cookies if any. */
-export function codeBrowser(app: HttpTestApp, cookies = '', address = freshAddress()): CodeBrowser {
+/** Keeps cookies as a browser does, beginning with these. */
+export function cookieJar(cookies = '') {
   const kept = new Map<string, string>();
   const keep = (pair: string) => {
     const [name = '', ...value] = pair.split('=');
@@ -35,7 +35,12 @@ export function codeBrowser(app: HttpTestApp, cookies = '', address = freshAddre
     return response;
   };
   cookies.split('; ').forEach(keep);
-  const cookie = () => [...kept].map((pair) => pair.join('=')).join('; ');
+  return { receive, cookie: () => [...kept].map((pair) => pair.join('=')).join('; ') };
+}
+
+/** Returns a browser, with these cookies if any. */
+export function codeBrowser(app: HttpTestApp, cookies = '', address = freshAddress()): CodeBrowser {
+  const { receive, cookie } = cookieJar(cookies);
   const post: CodeBrowser['post'] = async (path, body) =>
     receive(await app.post(path, body, { cookie: cookie(), address }));
   const browser: CodeBrowser = {

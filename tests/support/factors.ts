@@ -5,6 +5,7 @@ import { users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { createAuthenticator } from './authenticator';
 import { type CodeBrowser, codeBrowser } from './codeBrowser';
+import { answerOf } from './everyProcedure/answer';
 import { FALLBACK_URL, type HttpTestApp, type TestAccount } from './httpApp';
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
@@ -51,10 +52,15 @@ export const appCode = (secret: string, steps = 1): string =>
     timestamp: Date.now() + steps * 30_000,
   });
 
+/** Returns the secret for an app, after a fresh proof. */
+export async function beginApp(browser: CodeBrowser): Promise<string> {
+  await okBody(await prove(browser));
+  return (await okBody<{ secret: string }>(await browser.post(AT.beginApp, {}))).secret;
+}
+
 /** Sets up an app by its code of now. */
 export async function setUpApp(browser: CodeBrowser) {
-  await okBody(await prove(browser));
-  const { secret } = await okBody<{ secret: string }>(await browser.post(AT.beginApp, {}));
+  const secret = await beginApp(browser);
   const set = await browser.post(AT.setUpApp, { code: appCode(secret, 0) });
   const { recoveryCodes } = await okBody<{ recoveryCodes: string[] }>(set);
   return { secret, recoveryCodes };
@@ -84,9 +90,5 @@ export async function logIn(app: HttpTestApp, { email, password }: TestAccount) 
 }
 
 /** How an operators' procedure answers: 'ok' or the refusal's code. */
-export async function desk(browser: CodeBrowser): Promise<string> {
-  const response = await browser.procedure('review.waits');
-  if (response.ok) return 'ok';
-  const { error } = (await response.json()) as { error: { data: { appCode: string } } };
-  return error.data.appCode;
-}
+export const desk = async (browser: CodeBrowser) =>
+  answerOf(await browser.procedure('review.waits'));

@@ -1,17 +1,12 @@
-import { type CodeBrowser, codeBrowser } from './codeBrowser';
+import { type CodeBrowser, codeBrowser, cookieJar } from './codeBrowser';
 import type { HttpTestApp } from './httpApp';
 
 /** Follows a provider's pages, with cookies of their own, until they lead back to the app. */
 export async function throughProvider(url: string, publicUrl: string): Promise<string> {
-  const jar = new Map<string, string>();
+  const { receive, cookie } = cookieJar();
   let at = url;
   for (let hop = 0; hop < 10 && !at.startsWith(`${publicUrl}/`); hop += 1) {
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
-      jar.set(name, value.join('='));
-    }
+    const answer = receive(await fetch(at, { redirect: 'manual', headers: { cookie: cookie() } }));
     const location = answer.headers.get('location');
     if (!location) throw new Error(`${at} answers ${answer.status}: ${await answer.text()}`);
     at = new URL(location, at).href;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
@@ -31,7 +31,7 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-const CLIENT = { id: 'gangway', secret: 'a secret that only the provider and the app have' };
+const CLIENT = { id: 'gangway', secret: 'a-secret-that-only-the-provider-and-the-app-have' };
 const SCOPES = {
   email: ['email', 'email_verified', 'xms_edov'],
   profile: ['given_name', 'family_name', 'groups'],
@@ -46,7 +46,7 @@ export async function startProvider(publicUrl: string): Promise<TestProvider> {
     clients: [
       {
         client_id: CLIENT.id,
-        client_secret: CLIENT.secret.replaceAll(' ', '-'),
+        client_secret: CLIENT.secret,
         redirect_uris: [`${publicUrl}/api/auth/callback/oidc`],
         token_endpoint_auth_method: 'client_secret_post' as const,
       },
@@ -73,7 +73,7 @@ export async function startProvider(publicUrl: string): Promise<TestProvider> {
   // Its issuer names the port, which is known once it listens.
   let server: Server | undefined;
   let port = 0;
-  const provider: { now?: Provider } = {};
+  let provider: Provider | undefined;
   const test: TestProvider = {
     issuer: '',
     settings: {},
@@ -82,10 +82,9 @@ export async function startProvider(publicUrl: string): Promise<TestProvider> {
     asked: [],
     async open() {
       if (server) return;
-      const { createServer } = await import('node:http');
       server = createServer((request, response) => {
         test.asked.push(new URL(request.url ?? '/', test.issuer));
-        void provider.now?.callback()(request, response);
+        void provider?.callback()(request, response);
       });
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
@@ -107,11 +106,11 @@ export async function startProvider(publicUrl: string): Promise<TestProvider> {
     PUBLIC_URL: publicUrl,
     OIDC_ISSUER: test.issuer,
     OIDC_CLIENT_ID: CLIENT.id,
-    OIDC_CLIENT_SECRET: CLIENT.secret.replaceAll(' ', '-'),
+    OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_NAME: 'Northwind',
   };
   const made = new Provider(test.issuer, configuration as never);
-  provider.now = made;
+  provider = made;
   made.use(async (context, next) => {
     if (context.path.startsWith('/interaction/')) {
       const { prompt, session, params } = await made.interactionDetails(context.req, context.res);
