@@ -45,6 +45,46 @@ describe('what an item costs, in its form', () => {
     expect(itemFormSchema.parse({ ...discount, prices }).item.prices[0]?.amount).toBe(-500);
   });
 
+  // SPEC-5 18
+  it('may be chosen by each, by a day and while there are places, where it is each one’s own', () => {
+    const chosen = { ...dinner, optional: true, chooseBy: '03/20/2027', places: ' 12 ' };
+    const { item } = itemFormSchema.parse(chosen);
+    expect(item).toMatchObject({ optional: true, chooseBy: '2027-03-20', places: 12 });
+    const open = itemFormSchema.parse({ ...chosen, chooseBy: '', places: '' }).item;
+    expect(open).toMatchObject({ optional: true, chooseBy: null, places: null });
+    // Neither means anything where nobody chooses.
+    const everyones = itemFormSchema.parse({ ...chosen, optional: false }).item;
+    expect(everyones).toMatchObject({ optional: false, chooseBy: null, places: null });
+    const stay = { kind: 'stay', startsOn: '03/25/2027', endsOn: '03/26/2027' };
+    for (const [costPer, own] of [
+      ['night', stay],
+      ['person', {}],
+    ] as const) {
+      expect(refusal({ ...chosen, ...own, costPer })).toBeUndefined();
+    }
+  });
+
+  // SPEC-5 18
+  it('says what is wrong with something optional at the field that mends it', () => {
+    const chosen = { ...dinner, optional: true };
+    const shared = [['optional', 'A price that is shared cannot be optional.']];
+    expect(refusal({ ...chosen, costPer: 'group' })).toEqual(shared);
+    const stay = { kind: 'stay', startsOn: '03/25/2027', endsOn: '03/26/2027' };
+    for (const costPer of ['room', 'roomNight']) {
+      expect(refusal({ ...chosen, ...stay, costPer })).toEqual(shared);
+    }
+    expect(refusal({ ...chosen, kind: 'other', cost: ' -45' })).toEqual([
+      ['optional', 'A discount cannot be optional.'],
+    ]);
+    const count = 'Please enter a whole number of places from 1 to 500, or nothing.';
+    for (const places of ['0', '1.5', '501', '-1', 'twelve', '1e2']) {
+      expect(refusal({ ...chosen, places })).toEqual([['places', count]]);
+    }
+    expect(refusal({ ...chosen, chooseBy: '02/30/2027' })?.map(([path]) => path)).toEqual([
+      'chooseBy',
+    ]);
+  });
+
   it('takes a room’s own price where the cost is per room', () => {
     const room = { name: 'Single', beds: 1, who: [], cost: '90' };
     const stay = { ...newItem('stay', '2027-06-12', 'EUR'), title: 'Azul', cost: '120' };

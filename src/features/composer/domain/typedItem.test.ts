@@ -71,6 +71,11 @@ describe('an item made from a typed line', () => {
     });
   });
 
+  // SPEC-5 18
+  it('may be chosen by each, who then has a price', () => {
+    expect(made('Airport transfer optional')).toMatchObject({ optional: true, costPer: 'person' });
+  });
+
   it('ends on the next day if it runs through the night or is a stay', () => {
     expect(made('22:00-01:00 Drinks')).toMatchObject({ endsOn: '2027-04-04', endTime: '01:00' });
     expect(made('Hotel Mirador, €80 per night')).toMatchObject({

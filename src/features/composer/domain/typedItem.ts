@@ -84,7 +84,7 @@ export function itemOfLine(
   currency: string,
 ): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
-  const { payment, rooms, on, endDay, childPrice, infantPrice } = typed;
+  const { payment, optional, rooms, on, endDay, childPrice, infantPrice } = typed;
   const first = on ?? day;
   const lastDay =
     first && (lasts !== 0 || endDay === 'named') ? dateOfDay(dayNumber(first) + lasts) : null;
@@ -93,7 +93,7 @@ export function itemOfLine(
   const listedRooms = who && (who.isShared || isPerRoom(costPer) || rooms > 0) ? roomsOf(who) : [];
   return {
     ...newItem(kind, first, currency),
-    ...{ title, costPer, payment, startTime: startTime ?? '', endTime: endTime ?? '' },
+    ...{ title, costPer, payment, optional, startTime: startTime ?? '', endTime: endTime ?? '' },
     endsOn: typedDay(lastDay),
     ...{ cost: amount(cost), childPrice: amount(childPrice), infantPrice: amount(infantPrice) },
     ...{ timeZone: typed.timeZone ?? '', endTimeZone: typed.endTimeZone ?? '' },

@@ -9,6 +9,8 @@ const meal = of('meal', 'person');
 const flight = of('flight', 'person');
 const activity = of('activity', 'person');
 const transport = of('transport', 'group');
+const chosen = (title: string) =>
+  ({ title, optional: true, costPer: 'person', notRead: [] }) as const;
 const stay = (title: string) => ({ ...of('stay', 'group')(title), lasts: 1 });
 
 /** What each line is read as. Fields left out are empty; costs are in euros. */
@@ -208,10 +210,56 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
   ['Walk to Fushimi Inari', { kind: 'activity' }],
 ];
 
+/** What each may choose, and what only sounds so, as in `ONCE_WRONG` (SPEC-5 18). */
+const OPTIONAL: [line: string, read: Partial<TypedLine>][] = [
+  [
+    '10:00 Surf lesson €90 optional',
+    {
+      ...chosen('Surf lesson'),
+      startTime: '10:00',
+      cost: 9_000,
+      understood: ['10:00', '€90', 'optional'],
+    },
+  ],
+  ['Surf lesson (optional) $90 pp', { ...chosen('Surf lesson'), cost: 9_000, itemCurrency: 'USD' }],
+  ['Surf lesson €90 pp (Optional)', chosen('Surf lesson')],
+  ['Surf lesson optional €90', chosen('Surf lesson')],
+  ['Surf lesson optional EUR 90', chosen('Surf lesson')],
+  ['Surf lesson, optional, €90', chosen('Surf lesson')],
+  ['OPTIONAL: Surf lesson €90', chosen('Surf lesson')],
+  ['10am Optional surf lesson', { ...chosen('surf lesson'), startTime: '10:00', cost: null }],
+  ['Surf lesson €90 optional for Ana, Ben', { ...chosen('Surf lesson'), strangers: [] }],
+  // The kind alone would have it shared.
+  ['Airport transfer €40 optional', { ...chosen('Airport transfer'), choice: null }],
+  ['Hotel Azul (optional)', { ...chosen('Hotel Azul'), kind: 'stay' }],
+  ['Hotel Azul €80 pppn optional', { ...chosen('Hotel Azul'), costPer: 'night' }],
+  // Where all share it, and for a discount, the word is not read.
+  ...[
+    'Boat €400 for all optional',
+    'Boat €400 together (optional)',
+    'Hotel Azul €140 per room optional',
+    'Hotel Azul, 2 rooms, €140/night, optional',
+    'Lunch for 3, $60 optional',
+    'Discount -50 pp optional',
+    'Tour with optional lunch €50 pp',
+    'Lunch not optional',
+    'Optional',
+    '€45 optional',
+  ].map((line): [string, Partial<TypedLine>] => [
+    line,
+    {
+      optional: false,
+      title: expect.stringMatching(/optional/i),
+      notRead: expect.arrayContaining([expect.stringMatching(/^\(?optional\)?$/i)]),
+    },
+  ]),
+  ['The optional extras', { optional: false, title: 'The optional extras' }],
+];
+
 const EMPTY = {
   ...{ kind: 'other', startTime: null, endTime: null, lasts: 0, cost: null, who: null },
   ...{ itemCurrency: null, costPer: 'group', on: null, rooms: 0, payment: 'included' },
-  ...{ childPrice: null, infantPrice: null, strangers: [] },
+  ...{ childPrice: null, infantPrice: null, strangers: [], optional: false },
 };
 
 /** The sorted letters and digits of texts, because '30EUR' may be read as a time and a currency. */
@@ -227,7 +275,7 @@ describe('a line typed into a day', () => {
     expect(readLine(line, 'EUR')).toMatchObject({ title, notRead });
   });
 
-  it.each(ONCE_WRONG)('reads what it means: "%s"', (line, read) => {
+  it.each([...ONCE_WRONG, ...OPTIONAL])('reads what it means: "%s"', (line, read) => {
     const people = ['Ana', 'Ben', 'Grace'].map((name) => ({
       ...{ travelerId: name.charAt(0).toLowerCase(), name },
     }));
@@ -264,6 +312,7 @@ describe('a line typed into a day', () => {
       ...'€45|$12|45|1,500|EUR|pp|per night|for all|each|a room|about|+1'.split('|'),
       ...'Dinner|flight|Hotel|Nishiki|the|Acknowledgement|第|Ünder|🍜|3|k|/|~'.split('|'),
       ...'child|kids €20|infant free|child 5|for kids|per child|for Ida+|Ida’s family|+'.split('|'),
+      ...'optional|Optional|(optional)|together|for 3|-€5'.split('|'),
     );
     const ida = ['Ida', 'Max'].map((name) => ({ travelerId: name, partyOf: 'Ida', name }));
     const line = fc.oneof(

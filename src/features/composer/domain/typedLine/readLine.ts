@@ -48,6 +48,8 @@ export interface TypedLine {
   childPrice: number | null;
   infantPrice: number | null;
   payment: Payment;
+  /** True if each may choose it (SPEC-5 18). */
+  optional: boolean;
   /** How many rooms a stay has, if the line says so. */
   rooms: number;
   /** Null for everyone who is there. */
@@ -84,6 +86,19 @@ const FOR_SEVERAL =
   /(?<!\p{L})for\s\d+(?:\s?(?:people|persons?|pax|ppl|adults?|of us|guests?))?(?!\s?(?:\p{L}*nights?|nts?|n|days?|h|hrs?|hours?|mins?|minutes?|weeks?)(?!\p{L}))(?![\p{L}\d:.,]*\d)/iu;
 
 /**
+ * Says that each may choose it: in brackets, at the start, or before an end. 'Tour with optional
+ * lunch' is a tour for all.
+ */
+const OPTIONAL = new RegExp(
+  [
+    String.raw`\(optional\)`,
+    String.raw`(?<=^(?:[\d:.,\s–—-]|[ap]\.?m\.?(?!\p{L})|h|from\s|at\s|to\s|until\s)*)optional(?![\p{L}\d-]|\s*$)`,
+    String.raw`(?<!(?:^|[^\p{L}])(?:with|and|or|an?|the|not|non)[\s-])(?<![\p{L}\d-])optional(?=\s*(?:$|[,;:)–—-]\s*|[\p{Sc}\d]|[A-Z]{3}\s?\d|for\s|without\s|except\s))`,
+  ].join('|'),
+  'iu',
+);
+
+/**
  * Takes what a pattern finds out of a text.
  * @param most the largest number that it may count
  */
@@ -100,6 +115,7 @@ const NOTHING: Omit<TypedLine, 'kind' | 'title' | 'costPer' | 'notRead'> = {
   ...{ startTime: null, endTime: null, lasts: 0, on: null, endDay: null, cost: null },
   ...{ itemCurrency: null, childPrice: null, infantPrice: null, who: null, rooms: 0 },
   ...{ payment: 'included', understood: [], strangers: [], choice: null },
+  ...{ optional: false },
 };
 
 /** True if a price per night says that each person pays it. */
@@ -117,9 +133,16 @@ export function readLine(
   frame: LineFrame | null = null,
 ): TypedLine {
   const given = { line, currency, people, frame };
+  const read = readAs({ ...given, mayChoose: true });
+  // What is shared, and a discount, cannot be optional: the word is left in the title.
+  const isRefused = read.optional && (!isPerPerson(read.costPer) || (read.cost ?? 0) < 0);
+  return isRefused ? readAs({ ...given, mayChoose: false }) : read;
+}
+
+function readAs(given: Omit<Given, 'isForEach' | 'isStay'>): TypedLine {
   const first = readWith({ ...given, isForEach: true, isStay: false });
   // What it is, and whether each person pays it, is known only once all else is read.
-  const isStay = ITEM_KINDS[first.kind].isStay && !NIGHTS.test(line);
+  const isStay = ITEM_KINDS[first.kind].isStay && !NIGHTS.test(given.line);
   const read = isStay ? readWith({ ...given, isForEach: true, isStay }) : first;
   const hasPrices = read.childPrice !== null || read.infantPrice !== null;
   return hasPrices && !isPerPerson(read.costPer)
@@ -134,6 +157,8 @@ interface Given {
   frame: LineFrame | null;
   /** True to take what children pay out of the line, where each person has a cost. */
   isForEach: boolean;
+  /** True to take 'optional' out of the line. */
+  mayChoose: boolean;
   /** True to read when a stay ends. */
   isStay: boolean;
 }
@@ -142,7 +167,9 @@ function readWith({ line, currency, people, frame, isForEach, ...how }: Given): 
   const whole = line.normalize('NFC').replace(/\s+/g, ' ').trim();
   const days = frame && readLineDays(whole, frame, how.isStay);
   const onSite = take(days?.rest ?? whole, ON_SITE);
-  const text = (onSite?.rest ?? days?.rest ?? whole).replace(/\s+/g, ' ').trim();
+  const told = (onSite?.rest ?? days?.rest ?? whole).replace(/\s+/g, ' ').trim();
+  const option = how.mayChoose ? take(told, OPTIONAL) : null;
+  const text = (option?.rest ?? told).replace(/\s+/g, ' ').trim();
   let cost = readCost(text, currency, endsInParty(people));
   const named = kindOf(tidied(cost?.rest ?? text));
   const isForStays = Boolean(
@@ -178,11 +205,12 @@ function readWith({ line, currency, people, frame, isForEach, ...how }: Given): 
   const several = cost && cost.costPer === null ? FOR_SEVERAL.exec(rest)?.[0] : undefined;
   const hasRooms = rooms || forWhom?.who.isShared;
   const isRoomNight = hasRooms && cost?.costPer === 'night' && !isEachOnes(cost.written);
-  const shared = several || cost?.isForMost ? 'group' : ITEM_KINDS[kind].costPer;
+  const ofKind = option ? 'person' : ITEM_KINDS[kind].costPer;
+  const shared = several || cost?.isForMost ? 'group' : ofKind;
   const costPer = isRoomNight ? 'roomNight' : (cost?.costPer ?? shared);
   const written = [
     ...[...(days?.written ?? []), ...(times?.written ?? []), onSite?.found, cost?.written],
-    ...[...(own?.written ?? []), nights?.found, rooms?.found, forWhom?.written],
+    ...[option?.found, ...(own?.written ?? []), nights?.found, rooms?.found, forWhom?.written],
   ];
   return {
     kind,
@@ -197,10 +225,12 @@ function readWith({ line, currency, people, frame, isForEach, ...how }: Given): 
     strangers: forWhom ? [] : strangersIn(rest, people),
     itemCurrency: cost?.currency ?? null,
     costPer,
-    choice: cost && choiceIn(cost, costPer),
+    // Only each one's own can be optional.
+    choice: cost && !option ? choiceIn(cost, costPer) : null,
     childPrice: own?.childPrice ?? null,
     infantPrice: own?.infantPrice ?? null,
     payment: onSite ? 'onSite' : 'included',
+    optional: option !== null,
     rooms: rooms?.count ?? 0,
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),
     notRead: notReadIn(rest).filter((part) => part !== several),
@@ -266,6 +296,7 @@ const TELLING = [
   '\\d+\\s(?:\\p{L}+\\s)?(?:rooms?|rms?|doubles?|twins?|singles?|suites?)',
   `for\\s(?:about\\s)?\\d+(?:\\s?${PEOPLE})?`,
   `\\d+\\s?${PEOPLE}`,
+  '\\(?optional\\)?',
   '[x×]\\s?\\d+|\\d+\\s?[x×]',
   '(?:for\\s)?\\d+(?:[.,]\\d+)?\\s?-?(?:h|hrs?|hours?|mins?|minutes?|days?|nights?|nts?|weeks?)',
   '[-–+]?\\d+(?:[.,]\\d+)?\\s?%',

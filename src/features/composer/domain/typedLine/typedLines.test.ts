@@ -16,14 +16,16 @@ function read(line: string) {
   const frame = { day: DAY, plan: { start: DAY, end: '2027-06-18' } };
   const typed = readLine(line, 'USD', [], frame);
   const { understood: _, who: __, on: ___, rooms: ____, endDay: _____, ...others } = typed;
-  const { notRead, lasts, payment, strangers: ______, choice: _______, ...item } = others;
+  const { notRead, lasts, payment, strangers: ______, choice: _______, optional, ...item } = others;
   const endsOn = lasts > 0 ? dateOfDay(dayNumber(DAY) + lasts) : null;
   const startsOn = item.kind === 'stay' ? DAY : null;
   const { costPer, cost, ...rest } = item;
+  const chosen = optional || null;
   const paid = payment === 'included' ? null : payment;
   const said = {
     ...rest,
     payment: paid,
+    optional: chosen,
     endsOn,
     startsOn,
     cost,

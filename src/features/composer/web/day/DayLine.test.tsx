@@ -154,6 +154,7 @@ describe('the line of a day', () => {
       'Dinner €45 pp, kids half price',
       'Meal · “Dinner kids half price” · €45 per person. “kids half price” is not read.',
     ],
+    ['Surf lesson (optional) €90', 'Activity · “Surf lesson” · €90 per person · each may choose'],
     ['Taxi for Ana+', "Transport · “Taxi” · for Ana's family (3)"],
     ['Hotel for Ben+Ana+', "Stay · “Hotel” · 1 night, until Apr 4 · for Ben + Ana's family (3)"],
     ['Taxi for Ana, Max', 'Transport · “Taxi” · for Ana Lima, Max'],

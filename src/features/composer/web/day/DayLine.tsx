@@ -52,7 +52,7 @@ function inWords(
   { day, currency, timeZone }: Pick<DayLineProps, 'day' | 'currency'> & { timeZone: string },
   people: People,
 ): string {
-  const { who, title, startTime, endTime, lasts, on, rooms, payment, notRead } = line;
+  const { who, title, startTime, endTime, lasts, on, rooms, payment, optional, notRead } = line;
   const kind = ITEM_KINDS[line.kind];
   const first = on ?? day;
   const until = first && withoutYear(dateOfDay(dayNumber(first) + lasts));
@@ -83,6 +83,7 @@ function inWords(
     who && `for ${who.rooms.map(roomIn).join(', ')}`,
     costInWords(line, currency),
     payment === 'onSite' && 'paid on site',
+    optional && 'each may choose',
   ]
     .filter(Boolean)
     .join(' · ');

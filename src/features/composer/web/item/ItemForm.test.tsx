@@ -58,6 +58,24 @@ describe('the form of an item', () => {
     expect(rendered.control('heldUntil').value).toBe('02/30/2027');
   });
 
+  // SPEC-5 18
+  it('asks by when and for how many each may choose, while they may', async () => {
+    const { rendered, sent } = await renderForm({ ...emptyItem, costPer: 'person' });
+    expect(rendered.controls('chooseBy')).toEqual([]);
+    await userEvent.click(screen.getByLabelText('Each may choose'));
+    await rendered.fill({ kind: 'activity', chooseBy: '03/20/2027', places: '12' });
+    await expect.poll(() => sent.at(-1)?.form.places, { timeout: 5_000 }).toBe('12');
+    expect(sent.at(-1)?.form).toMatchObject({ optional: true, chooseBy: '03/20/2027' });
+    await rendered.fill({ costPer: 'group' });
+    await userEvent.tab();
+    await screen.findByText('A price that is shared cannot be optional.');
+    // A value that can't be read stays visible, so that it can be corrected.
+    await rendered.fill({ places: '0' });
+    await userEvent.click(screen.getByLabelText('Each may choose'));
+    expect(rendered.control('places').value).toBe('0');
+    expect(rendered.controls('chooseBy')).toEqual([]);
+  });
+
   it('asks whom it serves, in their own words', async () => {
     await renderForm(emptyItem);
     const shown = screen.getAllByRole<HTMLInputElement>('checkbox');

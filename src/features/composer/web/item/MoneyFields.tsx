@@ -10,6 +10,7 @@ import type { Plan } from '@/features/plans/domain/plan';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { formatAmount, readSignedAmount } from '@/platform/domain/money/amount';
 import { RATE_TEXT } from '@/platform/domain/money/rate';
+import { readDate } from '@/platform/domain/readDate';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { DateField } from '@/platform/web/forms/DateField';
@@ -21,6 +22,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { ItemForm } from '../../domain/itemForm';
+import { optionalCount } from '../../domain/proposeForm';
 import { useCommands, useComposer } from '../composerContext';
 import { hasChildren, inOrder, usePeople } from '../people';
 import { assertCurrency, useRemoved } from '../state/offerUndo';
@@ -79,6 +81,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
           {...label('cost')}
           label={`${ITEM_FIELDS.cost.label} in ${currency}`}
           {...amountField}
+          alsoCheck={['optional']}
           hint={ITEM_KINDS[kind].canBeDiscount ? 'Below 0 for a discount.' : undefined}
           note={noteOf(cost)}
         />
@@ -116,25 +119,40 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
 function OptionFields() {
   const { round } = useComposer().page;
   const optional = useWatch({ name: 'optional' }) as boolean;
+  const [chooseBy = '', places = ''] = useWatch({ name: ['chooseBy', 'places'] }) as string[];
   const day = round && formatReadableDate(round.consentBy);
+  // What cannot be read stays in sight, to be corrected.
+  const hasDay = optional || (chooseBy.trim() !== '' && readDate(chooseBy) === null);
+  const hasPlaces = optional || !optionalCount('').safeParse(places).success;
   return (
-    <>
-      <CheckboxField {...label('optional')} />
-      {optional && (
+    <div className="grid gap-4">
+      <div>
+        <CheckboxField {...label('optional')} />
+        {optional && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            It is in nobody’s share. Whoever chooses it pays for it beside their share.
+          </p>
+        )}
+      </div>
+      {(hasDay || hasPlaces) && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <DateField
-            {...label('chooseBy')}
-            hint={`Leave it empty for the last day for verdicts${day ? `, ${day}` : ''}.`}
-          />
-          <TextField
-            {...label('places')}
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Leave it empty if all can come."
-          />
+          {hasDay && (
+            <DateField
+              {...label('chooseBy')}
+              hint={`Leave it empty for the last day for verdicts${day ? `, ${day}` : ''}.`}
+            />
+          )}
+          {hasPlaces && (
+            <TextField
+              {...label('places')}
+              inputMode="numeric"
+              autoComplete="off"
+              hint="Leave it empty if there is no limit."
+            />
+          )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
