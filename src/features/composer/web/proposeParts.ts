@@ -18,6 +18,15 @@ export interface ReadAsProps extends OfPlan {
  */
 export type Asks = 'anybody' | 'silent' | 'nobody';
 
+export interface CloseChoicesProps {
+  tripId: string;
+  itemId: string;
+  /** True if an operator has closed its choices. */
+  isClosed: boolean;
+  /** True if somebody has not chosen yet. */
+  canRemind: boolean;
+}
+
 /** Parts of proposing that later features provide. The app passes them in. */
 export interface ProposeParts {
   /**
@@ -31,12 +40,15 @@ export interface ProposeParts {
   ReadAs: ComponentType<ReadAsProps>;
   /** The button 'Withdraw {plan}', if it can be withdrawn. */
   Withdraw: ComponentType<OfPlan>;
+  /** 'Remind Them' and 'Close Choices' of an optional item. */
+  CloseChoices: ComponentType<CloseChoicesProps>;
 }
 
 const Nothing = () => null;
 
 export const ProposePartsContext = createContext<ProposeParts>({
   ...{ WhatChanges: Nothing, Settle: Nothing, ReadAs: Nothing, Withdraw: Nothing },
+  CloseChoices: Nothing,
 });
 
 export const useProposeParts = (): ProposeParts => useContext(ProposePartsContext);

@@ -54,6 +54,24 @@ describe('an optional item', () => {
     await choosing(trip, 'Ben');
   });
 
+  it('is shown to operators with who has said what, and when choices were closed', async () => {
+    const trip = await surfing(db);
+    const { tripId, operator, ids, surf } = trip;
+    await choosing(trip, 'Ben');
+    await choosing(trip, 'Chi', { isIn: false });
+    const plan = async () => (await operator.api.plans.composer({ tripId })).plans[0];
+    expect(await plan()).toMatchObject({
+      proposed: { options: [surf] },
+      optIns: [
+        { itemId: surf, travelerId: ids.Ben, isIn: true },
+        { itemId: surf, travelerId: ids.Chi, isIn: false },
+      ],
+      choicesClosed: {},
+    });
+    await operator.api.verdicts.closeChoices({ tripId, itemId: surf, closes: true });
+    expect((await plan())?.choicesClosed).toEqual({ [surf]: expect.any(String) });
+  });
+
   it('asks those who are in again where it became dearer, and has them out if they say nothing', async () => {
     const trip = await surfing(db);
     await choosing(trip, 'Ben');

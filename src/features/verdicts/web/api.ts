@@ -98,10 +98,28 @@ const remindedSentence = (count: number) =>
     ? `${counted(count, 'mail')} will go out now.`
     : 'Everyone who is missing has had a mail within the last 24 hours, or wants none.';
 
+const sayReminded = ({ reminded }: { reminded: number }) =>
+  void toast(remindedSentence(reminded), { tone: reminded > 0 ? 'success' : 'plain' });
+
 export const useRemind = (tripId: string) =>
   useWrite({
     mutationFn: () => verdicts.remind.mutate({ tripId }),
-    onSuccess: ({ reminded }) =>
-      void toast(remindedSentence(reminded), { tone: reminded > 0 ? 'success' : 'plain' }),
+    onSuccess: sayReminded,
     rereads: 'nothing',
+  });
+
+/** 'Remind Them' of an optional item (SPEC-5 18). */
+export const useRemindToChoose = (tripId: string) =>
+  useWrite({
+    mutationFn: (item: Sent<typeof verdicts.remindToChoose>) =>
+      verdicts.remindToChoose.mutate({ tripId, ...item }),
+    onSuccess: sayReminded,
+    rereads: 'nothing',
+  });
+
+/** 'Close Choices' of an optional item, or 'Open Choices Again'. */
+export const useCloseChoices = (tripId: string) =>
+  useWrite({
+    mutationFn: (item: Sent<typeof verdicts.closeChoices>) =>
+      verdicts.closeChoices.mutate({ tripId, ...item }),
   });

@@ -5,6 +5,7 @@ import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays'
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import type { ProposeParts } from '@/features/composer/web/proposeParts';
 import { OperatorsDues } from '@/features/dues/web/OperatorsDues';
+import { CloseChoices } from '@/features/verdicts/web/CloseChoices';
 import { ReadAs } from '@/features/verdicts/web/foreseen/ReadAs';
 import { WhatChanges } from '@/features/verdicts/web/foreseen/WhatChanges';
 import { OperatorsRound } from '@/features/verdicts/web/OperatorsRound';
@@ -25,7 +26,7 @@ const Settle = lazy(() =>
 );
 
 /** What later features add to the composer's dialogs. */
-const PROPOSE_PARTS: ProposeParts = { ReadAs, Settle, WhatChanges, Withdraw };
+const PROPOSE_PARTS: ProposeParts = { CloseChoices, ReadAs, Settle, WhatChanges, Withdraw };
 
 /** The open plan, and the days requested for a new one. */
 type Search = { plan?: string } & Partial<AskedDays>;

@@ -4,6 +4,7 @@ import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
+import type { ItemOptIns } from '../../domain/optInsByItem';
 import { useEditing } from '../composerContext';
 import { DayMenu } from '../item/ItemMenu';
 import { EndRow, ItemRow } from '../item/ItemRow';
@@ -23,6 +24,8 @@ interface DaySectionProps {
   findings: ReadonlyMap<string, number>;
   /** Where copies are from, by item. */
   froms: ReadonlyMap<string, string>;
+  /** What was said to optional items, by item. */
+  optIns: ReadonlyMap<string, ItemOptIns>;
   /** Where people sleep that night, if known. */
   nights: string;
   open: { itemId: string; form: ReactNode } | null;
@@ -42,7 +45,8 @@ function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: Da
 
 /** One day: its items by time, and a line to type another into. */
 export const DaySection = memo(function Section(props: DaySectionProps) {
-  const { planId, day, number, lines, currency, zone, findings, froms, nights, open } = props;
+  const { planId, day, number, lines, currency, zone, findings, froms, optIns } = props;
+  const { nights, open } = props;
   const label = shortDay(day);
   const options = cn('-my-2 -mr-1', !nights && 'ml-auto');
   return (
@@ -64,7 +68,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
         )}
       </header>
       <DayItems
-        {...{ planId, day, label, lines, currency, zone, findings, froms, open }}
+        {...{ planId, day, label, lines, currency, zone, findings, froms, optIns, open }}
         withExample={number === 1}
       />
     </section>
@@ -74,7 +78,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
 interface DayItemsProps
   extends Pick<
     DaySectionProps,
-    'planId' | 'lines' | 'currency' | 'zone' | 'findings' | 'froms' | 'open'
+    'planId' | 'lines' | 'currency' | 'zone' | 'findings' | 'froms' | 'optIns' | 'open'
   > {
   /** Null for unplaced items. */
   day: CalendarDate | null;
@@ -84,7 +88,8 @@ interface DayItemsProps
 
 /** A day's lines, one of which may be shown as a form, and two ways to add another. */
 export function DayItems(props: DayItemsProps) {
-  const { planId, day, label, lines, currency, zone, findings, froms, open, withExample } = props;
+  const { planId, day, label, lines, currency, zone, findings, froms, optIns } = props;
+  const { open, withExample } = props;
   const { addByForm } = useEditing();
   return (
     <>
@@ -103,6 +108,7 @@ export function DayItems(props: DayItemsProps) {
                 {...{ item, edit, currency, zone }}
                 findings={findings.get(item.itemId) ?? 0}
                 from={froms.get(item.itemId)}
+                optIns={optIns.get(item.itemId)}
               />
             )}
           </li>

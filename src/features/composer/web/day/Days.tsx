@@ -9,6 +9,7 @@ import { useEdit } from '@/platform/web/edits/useEdits';
 import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
+import { optInsByItem } from '../../domain/optInsByItem';
 import { typedItem } from '../../domain/typedItem';
 import { type OpenItem, useEditing } from '../composerContext';
 import { ItemForm } from '../loadBeside';
@@ -69,6 +70,7 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
     [lines, open, plan.timeZone],
   );
   const froms = useMemo(() => fromByItem(saved.copied), [saved.copied]);
+  const optIns = useMemo(() => optInsByItem(saved), [saved]);
   const own = daysOf(plan);
   const within = new Set(own);
   const outside = [...byDay.keys(), open?.day ?? null].filter(
@@ -81,7 +83,7 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
     open && open.day === day ? { itemId: open.itemId, form } : null;
   const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
   const { planId, currency } = saved.plan;
-  const shared = { planId, currency, zone: plan.timeZone, findings: counts, froms };
+  const shared = { planId, currency, zone: plan.timeZone, findings: counts, froms, optIns };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
       <h2 id={DAYS_HEADING_ID} className="sr-only">

@@ -29,6 +29,7 @@ import { EndedChecks, useEndedChecks } from './EndedChecks';
 import { ItemFields } from './ItemFields';
 import { ROOM_LIST, roomListId } from './RoomsField';
 import { useGuessedEnd } from './useGuessedEnd';
+import { WhoIsIn } from './WhoIsIn';
 
 interface ItemFormProps {
   itemId: string;
@@ -130,6 +131,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
           />
         </Form>
       </div>
+      <WhoIsIn itemId={itemId} />
     </section>
   );
 });

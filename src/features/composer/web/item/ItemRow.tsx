@@ -10,12 +10,13 @@ import { counted } from '@/platform/domain/inWords';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { useToday } from '@/platform/web/reader';
 import { cn } from '@/platform/web/ui/cn';
+import type { ItemOptIns } from '../../domain/optInsByItem';
 import { ChoosingContext, useEditing } from '../composerContext';
 import type { MergedItem } from '../day/mergeEdits';
 import { usePeople } from '../people';
 import { rowId } from '../targetId';
 import { ItemMenu } from './ItemMenu';
-import { costInWords, lengthInWords, whoInWords } from './itemInWords';
+import { costInWords, lengthInWords, optionInWords, whoInWords } from './itemInWords';
 
 interface ItemRowProps {
   item: Item;
@@ -26,13 +27,15 @@ interface ItemRowProps {
   findings: number;
   /** Which trip it was copied from, in words. */
   from?: string | undefined;
+  /** What was said to it, if it is optional and with the group. */
+  optIns?: ItemOptIns | undefined;
   /** What was typed into it and isn't saved. */
   edit: MergedItem['edit'];
 }
 
 /** One line of a day. Re-renders only when it changes. */
 export const ItemRow = memo(function Row(props: ItemRowProps) {
-  const { item, currency, zone, findings, from, edit } = props;
+  const { item, currency, zone, findings, from, optIns, edit } = props;
   const { open } = useEditing();
   const people = usePeople();
   const Icon = KIND_ICONS[item.kind];
@@ -87,6 +90,9 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           )}
           <p className="flex flex-wrap gap-x-3 pl-6.5 text-sm leading-relaxed empty:hidden">
             {booking !== 'idea' && <BookingMark item={item} />}
+            {item.optional && (
+              <span className="font-semibold text-ink-soft">{optionInWords(item, optIns)}</span>
+            )}
             {from && (
               <span className="min-w-0 wrap-anywhere text-ink-soft print:hidden">{from}</span>
             )}

@@ -5,6 +5,7 @@ import { withoutYear } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
+import type { ItemOptIns } from '../../domain/optInsByItem';
 import { namesIn, type People } from '../people';
 
 /** How many names can be read at a glance. */
@@ -33,6 +34,20 @@ export function lengthInWords({ kind, startsOn, endsOn }: Item): string | null {
   return ITEM_KINDS[kind].isStay
     ? `${counted(nightsBetween(startsOn, endsOn), 'night')}, ${until}`
     : until;
+}
+
+/** Says of an optional item how many are in it, once it is with the group: 'Optional · 3 in of 8'. */
+export function optionInWords(
+  { places }: Pick<Item, 'places'>,
+  optIns: ItemOptIns | undefined,
+): string {
+  if (!optIns) return 'Optional';
+  const { isIn, closedOn } = optIns;
+  return [
+    'Optional',
+    `${isIn.length} in${places === null ? '' : ` of ${places}`}`,
+    ...(closedOn ? [`closed on ${withoutYear(closedOn)}`] : []),
+  ].join(' · ');
 }
 
 /** Names who is in an item, a whole party by its name; null for everyone who is there. */

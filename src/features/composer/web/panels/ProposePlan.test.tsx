@@ -97,7 +97,7 @@ const PARTS: ProposeParts = {
       What {planId} changes at {changes}
     </p>
   ),
-  ...{ ReadAs: () => null, Settle: () => null },
+  ...{ ReadAs: () => null, Settle: () => null, CloseChoices: () => null },
   Withdraw: () => <button type="button">Withdraw</button>,
 };
 let whom: Asks = 'anybody';

@@ -1,0 +1,60 @@
+import { useId, useMemo } from 'react';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import { optInsByItem } from '../../domain/optInsByItem';
+import { useComposer } from '../composerContext';
+import { usePeople } from '../people';
+import { useProposeParts } from '../proposeParts';
+
+/** Who is in an optional item, who is not, and who has not chosen (SPEC-5 18), once it is offered. */
+export function WhoIsIn({ itemId }: { itemId: string }) {
+  const { page, saved, input } = useComposer();
+  const { nameOf } = usePeople();
+  const { CloseChoices } = useProposeParts();
+  const id = useId();
+  const own = useMemo(
+    () => (saved.proposed ? optInsByItem(saved).get(itemId) : undefined),
+    [saved, itemId],
+  );
+  if (!own) return null;
+  const peopled = whoIsThere(input).items.find(({ item }) => item.itemId === itemId);
+  const said = new Set([...own.isIn, ...own.isOut]);
+  const silent = (peopled?.offeredTo ?? []).filter((travelerId) => !said.has(travelerId));
+  const places = peopled?.item.places ?? null;
+  const groups: [label: string, people: readonly TravelerId[]][] = [
+    [`In${places === null ? '' : `, of ${places}`}`, own.isIn],
+    ['Not in', own.isOut],
+    ['Not chosen yet', silent],
+  ];
+  return (
+    <section aria-labelledby={id} className="mt-4 border-t border-line pt-4">
+      <h4 id={id} className="font-semibold">
+        Who is in
+      </h4>
+      <dl className="mt-1 text-[0.9375rem] leading-snug">
+        {groups.map(([label, people]) => (
+          <div key={label} className="flex flex-wrap gap-x-2 py-1">
+            <dt className="text-ink-soft">
+              {label}: {people.length}
+            </dt>
+            <dd translate="no" className="min-w-0 wrap-anywhere">
+              {listed(people.map(nameOf))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {own.closedOn && (
+        <p className="text-[0.9375rem]">Closed on {formatReadableDate(own.closedOn)}.</p>
+      )}
+      {(own.closedOn === null || own.isClosedByHand) && (
+        <CloseChoices
+          {...{ tripId: page.trip.tripId, itemId }}
+          isClosed={own.isClosedByHand}
+          canRemind={silent.length > 0}
+        />
+      )}
+    </section>
+  );
+}
