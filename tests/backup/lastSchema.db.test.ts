@@ -3,7 +3,10 @@ import { openLastSchema, type Rows, shared } from '#support/lastSchema';
 import { dayAfter } from '@/platform/domain/dayNumber';
 
 /** Tables whose rows later migrations change, each tried by a test of its own, or which triggers fill. */
-const CHANGED: readonly string[] = ['guests', 'name_declines', 'news_due', 'same_person_asks'];
+const CHANGED: readonly string[] = [
+  ...['guests', 'name_declines', 'news_due', 'same_person_asks'],
+  ...['plan_needs', 'plan_ticks'],
+];
 
 const { close, before, after, said } = await openLastSchema();
 afterAll(close);
@@ -61,6 +64,15 @@ it('two responses that may be one person’s both stay', () => {
     before.responses?.filter(isSame).length ?? 0,
   );
   expect(said).toMatch(/0 unanswered and 1 denied are gone, the responses stay/);
+});
+
+it('a tick that a need requires nothing is said where it is said what needs touch', () => {
+  const ticks = (before.plan_ticks ?? []).map((tick) => ({ ...tick, touches: ['nothing'] }));
+  expect(ticks).not.toEqual([]);
+  const said = [...(before.plan_needs ?? []), ...ticks].filter(isSame);
+  expect(after.plan_needs?.filter(isSame)).toEqual(expect.arrayContaining(said));
+  expect(after.plan_needs?.filter(isSame)).toHaveLength(said.length);
+  expect(after.plan_ticks).toBeUndefined();
 });
 
 // SPEC-5 17 'Kept'

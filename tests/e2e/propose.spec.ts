@@ -135,8 +135,8 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   const { planId } = plan;
   const [{ travelerId = '', version: answers = 1 } = {}] = travelers;
   // What prevents a proposal is for another journey.
-  const tick = { travelerId, need: 'accommodations', isTicked: true, answers } as const;
-  await dee.api.plans.tickNothing.mutate({ tripId, planId, ...tick });
+  const nothing = { travelerId, need: 'accommodations' as const, touches: ['nothing' as const] };
+  await dee.api.plans.touchNeed.mutate({ tripId, planId, ...nothing, answers });
   const stay = items.find(({ item }) => item.kind === 'stay')?.item.itemId;
   await page.goto(`/admin/plan/${tripId}`);
   for (const wish of ['The moss garden', 'Snow']) {

@@ -83,7 +83,6 @@ const STAYS: Record<string, string> = {
   plan_looks: 'its plan',
   plan_needs: 'its plan',
   plan_checks: 'its item',
-  plan_ticks: 'its plan',
   opt_ins: 'its item, or its traveler',
   plan_rounds: 'its trip',
   plan_proposals: 'its trip; it names nobody',

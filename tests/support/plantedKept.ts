@@ -16,7 +16,7 @@ import {
 } from '@/features/mails/server/tables';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { optIns } from '@/features/plans/server/optInTables';
-import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
+import { planLeavers, planNeeds, planPeople } from '@/features/plans/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
 import { handOffers } from '@/features/responses/server/offerTables';
 import { companions, responses } from '@/features/responses/server/tables';
@@ -91,7 +91,6 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   });
   const ofPlan = { planId, travelerId };
   await db.insert(planPeople).values({ ...ofPlan, without: false, arrives: '2030-01-01' });
-  await db.insert(planTicks).values({ ...ofPlan, need: 'accommodations' });
   await db.insert(planNeeds).values({ ...ofPlan, need: 'specialTravel', touches: ['food'] });
   const rooms = [{ name: 'Blue', beds: 2, who: Object.values(ids) }];
   const { itemId, ...item } = { ...emptyItem, itemId: randomUUID(), rooms };

@@ -89,13 +89,6 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
       person: { travelerId: authorOf(tripId), without: true, arrives: '', leaves: '' },
     }),
   },
-  'plans.tickNothing': {
-    ...byOperator,
-    input: (tripId) => ({
-      ...aboutPlan(tripId),
-      ...{ travelerId: authorOf(tripId), need: 'specialTravel', isTicked: true, answers: 1 },
-    }),
-  },
   'plans.touchNeed': {
     ...byOperator,
     input: (tripId) => ({

@@ -5,7 +5,6 @@ import { itemSchema } from '@/features/plans/domain/item';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { optedInOf } from '@/features/plans/domain/optedIn';
 import {
-  nothingNeededSchema,
   planDaysSchema,
   planPersonFormSchema,
   planPersonSchema,
@@ -47,7 +46,7 @@ export type ComposerItem = z.infer<typeof composerItemSchema>;
 const lookSchema = z.object({ key: z.string(), reason: z.string(), ...done });
 
 /** A tick that a need requires nothing, with who ticked it. */
-const tickSchema = z.object({ ...nothingNeededSchema.shape, ...done });
+const composerTouchedSchema = z.object({ ...touchedSchema.shape, ...done });
 
 /** An item that an operator has checked for a need, with their note. */
 const composerCheckSchema = z.object({ ...checkSchema.shape, note: z.string(), ...done });
@@ -86,8 +85,7 @@ export const composerPlanSchema = z.object({
   items: z.array(composerItemSchema),
   /** Newest first. */
   deleted: z.array(deletedItemSchema),
-  ticks: z.array(tickSchema),
-  touched: z.array(touchedSchema),
+  touched: z.array(composerTouchedSchema),
   checks: z.array(composerCheckSchema),
   lookedAt: z.array(lookSchema),
   /**

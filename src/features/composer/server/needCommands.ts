@@ -1,14 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { Need } from '@/features/plans/domain/served';
-import {
-  changePlan,
-  type LockedPlan,
-  type PlanKey,
-  type PlanWork,
-} from '@/features/plans/server/changePlan';
+import { changePlan, type LockedPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
-import { planNeeds, planTicks } from '@/features/plans/server/tables';
+import { planNeeds } from '@/features/plans/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -16,54 +11,16 @@ import { assertAnswers } from './personCommands';
 
 /** The condition for the rows in which a plan says something about one need. */
 function ofNeed(
-  table: typeof planTicks | typeof planNeeds | typeof planChecks,
+  table: typeof planNeeds | typeof planChecks,
   plan: LockedPlan,
   { travelerId, need }: { travelerId: string; need: Need },
 ) {
   return and(eq(table.planId, plan.id), eq(table.travelerId, travelerId), eq(table.need, need));
 }
 
-interface Tick {
-  travelerId: string;
-  need: Need;
-  isTicked: boolean;
-  /** The version of the answers that the operator had read. */
-  answers: number;
-}
-
 /**
- * Ticks 'Nothing needed' for a need, in an operator's name, or removes the tick. The tick is for
- * the words that the operator has read: throws `answer_changed` if they may have changed, besides
- * `plan_gone`, `trip_not_found` and `traveler_gone`.
- */
-export function tickNothing(
-  db: Db,
-  actor: Actor,
-  key: PlanKey,
-  { travelerId, need, isTicked, answers }: Tick,
-): Promise<{ changes: number }> {
-  const work: PlanWork<object> = async (tx, plan) => {
-    if (isTicked) {
-      await assertAnswers(tx, key.tripId, { travelerId, answers });
-      const added = await tx
-        .insert(planTicks)
-        .values({ planId: plan.id, travelerId, need, userId: actor.userId })
-        .onConflictDoNothing()
-        .returning({ need: planTicks.need });
-      return { result: {}, isChange: added.length > 0 };
-    }
-    const removed = await tx
-      .delete(planTicks)
-      .where(ofNeed(planTicks, plan, { travelerId, need }))
-      .returning({ need: planTicks.need });
-    return { result: {}, isChange: removed.length > 0 };
-  };
-  return changePlan(db, key, work, { withTrip: isTicked });
-}
-
-/**
- * Marks what a need touches, for the words that the operator has read; an empty list removes the
- * mark. Throws `plan_gone`, `trip_not_found`, `traveler_gone` or `answer_changed`.
+ * Marks what a need touches, or that it requires nothing, in an operator's name and for the words
+ * that they have read; an empty list removes the mark. Throws `plan_gone`, `trip_not_found`, `traveler_gone` or `answer_changed`.
  */
 export function touchNeed(
   db: Db,

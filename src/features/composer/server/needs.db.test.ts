@@ -101,7 +101,7 @@ describe('a need', () => {
       'traveler_gone',
     );
     expect((await touch(['food', 'health'])).changes).toBeGreaterThan(0);
-    expect((await state()).touched).toEqual([
+    expect((await state()).touched).toMatchObject([
       { travelerId: ana.travelerId, need: NEED, touches: ['food', 'health'] },
     ]);
     await touch([]);
@@ -191,7 +191,7 @@ describe('a tick', () => {
     await check(['Tapas'], true, 'Kitchen knows');
     const { ana, answers, plan: own } = await state();
     const nothing = { travelerId: ana.travelerId, need: 'specialTravel' as const, answers };
-    await api().tickNothing({ ...trip.key, ...nothing, isTicked: true });
+    await api().touchNeed({ ...trip.key, ...nothing, touches: ['nothing'] });
     const before = await state();
     const { planStart, planEnd } = newPlanForm();
     const form = newPlanForm({ planStart, planEnd, currency: own.currency });
@@ -201,8 +201,21 @@ describe('a tick', () => {
     const [checked] = before.checks;
     expect(copy.checks).toEqual([{ ...checked, itemId: tapas?.itemId }]);
     expect(checked?.note).toBe('Kitchen knows');
-    expect(copy.ticks).toEqual(before.ticks);
     expect(copy.touched).toEqual(before.touched);
+    expect(copy.plan.nothingNeeded).toEqual([
+      { travelerId: ana.travelerId, need: 'specialTravel' },
+    ]);
+  });
+
+  it('is not asked for a need that requires nothing, until something is said to touch it', async () => {
+    const { ana, answers } = await state();
+    const need = { ...trip.key, travelerId: ana.travelerId, need: NEED, answers };
+    await api().touchNeed({ ...need, touches: ['nothing'] });
+    const nothing = async () => (await state()).plan.nothingNeeded;
+    expect(await nothing()).toEqual([{ travelerId: ana.travelerId, need: NEED }]);
+    await api().touchNeed({ ...need, touches: ['nothing', 'food'] });
+    expect((await state()).touched).toMatchObject([{ touches: ['food'] }]);
+    expect(await nothing()).toEqual([]);
   });
 
   it('is for the item that was read, and for no item of another plan', async () => {

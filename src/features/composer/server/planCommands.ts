@@ -11,7 +11,6 @@ import {
   planNeeds,
   planPeople,
   plans,
-  planTicks,
 } from '@/features/plans/server/tables';
 import { isAdmitted, partyPeople, responses } from '@/features/responses/server/tables';
 import { operatorsRead } from '@/features/trips/domain/stage';
@@ -49,7 +48,7 @@ async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
 async function copyInto(
   tx: Db,
   planId: string,
-  { plan, items, people, ticks, touched }: WholePlan,
+  { plan, items, people, touched }: WholePlan,
 ): Promise<void> {
   if (items.length > 0) {
     const copied = items.map((item) => ({
@@ -77,12 +76,6 @@ async function copyInto(
         sql`select ${planId}::uuid, traveler_id, need, user_id, at, touches from ${planNeeds} where plan_id = ${plan.id}`,
       );
   }
-  if (ticks.length === 0) return;
-  await tx
-    .insert(planTicks)
-    .select(
-      sql`select ${planId}::uuid, traveler_id, need, user_id, at from ${planTicks} where plan_id = ${plan.id}`,
-    );
 }
 
 /** The default names of plans: 'Plan A', 'Plan B' … (SPEC-2 5). */

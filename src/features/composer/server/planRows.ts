@@ -3,6 +3,7 @@ import { TWICE } from '@/features/guests/server/rosterRows';
 import { type Item, itemSchema } from '@/features/plans/domain/item';
 import { withPartyDays } from '@/features/plans/domain/party';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
+import { NOTHING } from '@/features/plans/domain/touches';
 import type { PartyPerson } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
@@ -18,7 +19,6 @@ import {
   planNeeds,
   planPeople,
   plans,
-  planTicks,
   type PlanRow as StoredPlan,
 } from '@/features/plans/server/tables';
 import { operatorName } from '@/features/profile/server/operatorName';
@@ -101,8 +101,7 @@ export interface WholePlan {
   /** The deleted ones, newest first. */
   deleted: DeletedItemRow[];
   people: PersonRow[];
-  ticks: (Done & Pick<typeof planTicks.$inferSelect, 'travelerId' | 'need'>)[];
-  touched: Pick<typeof planNeeds.$inferSelect, 'travelerId' | 'need' | 'touches'>[];
+  touched: (Done & Pick<typeof planNeeds.$inferSelect, 'travelerId' | 'need' | 'touches'>)[];
   checks: (Done &
     Pick<typeof planChecks.$inferSelect, 'itemId' | 'travelerId' | 'need' | 'note'>)[];
   looks: (Done & { key: string; reason: string })[];
@@ -152,15 +151,10 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`w.traveler_id`,
     sql`${planPeople} w where w.plan_id = p.id`,
   );
-  const ticks = done(
-    sql`'travelerId', d.traveler_id, 'need', d.need`,
-    sql`${planTicks} d`,
+  const touched = done(
+    sql`'travelerId', d.traveler_id, 'need', d.need, 'touches', d.touches`,
+    sql`${planNeeds} d`,
     sql`d.traveler_id, d.need`,
-  );
-  const touched = jsonList(
-    sql`json_build_object('travelerId', d.traveler_id, 'need', d.need, 'touches', d.touches)`,
-    sql`d.traveler_id, d.need`,
-    sql`${planNeeds} d where d.plan_id = p.id`,
   );
   const checks = done(
     sql`'itemId', d.item_id, 'travelerId', d.traveler_id, 'need', d.need, 'note', d.note`,
@@ -207,7 +201,7 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     select json_build_object('going', r.going) from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
     where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
   const whole = sql`json_build_object('plan', ${jsonOf('p', PLAN_COLUMNS)}, 'items', ${items},
-    'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks},
+    'deleted', ${deletedItems}, 'people', ${people},
     'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks}, 'saves', ${saves}, 'copied', ${copied},
     'optIns', ${opted}, 'closed', ${closed}, 'proposed', ${proposed}, 'choice', ${choice})`;
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
@@ -261,7 +255,7 @@ const toPerson = ({ byThemselves, ...person }: PersonRow) =>
  * @param travelers the trip's people, whose companions come and go with them
  */
 export function toPlan(
-  { plan, people, ticks }: Pick<WholePlan, 'plan' | 'people' | 'ticks'>,
+  { plan, people, touched }: Pick<WholePlan, 'plan' | 'people' | 'touched'>,
   travelers: readonly PartyPerson[] = [],
 ): Plan {
   const own = new Set(people.map(({ travelerId }) => travelerId));
@@ -270,7 +264,7 @@ export function toPlan(
     ...plan,
     planId: plan.id,
     people: withPartyDays(said, travelers, (travelerId) => own.has(travelerId)),
-    nothingNeeded: ticks,
+    nothingNeeded: touched.filter(({ touches }) => touches.includes(NOTHING)),
     staysSplitBy: 'nights',
   });
 }
@@ -298,8 +292,7 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
     ),
     items,
     deleted: row.deleted.map(withDone),
-    ticks: row.ticks.map(withDone),
-    touched: row.touched,
+    touched: row.touched.map(withDone),
     checks: row.checks.map(withDone),
     lookedAt: row.looks.map(withDone),
     saves: row.saves.map(withDone),

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { newPlanSchema, planFormSchema, planPersonFormSchema } from '@/features/plans/domain/plan';
 import { MOST_ITEMS, MOST_PEOPLE, NOTE_MAX } from '@/features/plans/domain/planLimits';
-import { NEEDS } from '@/features/plans/domain/served';
-import { TOUCH_KEYS } from '@/features/plans/domain/touches';
-import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { isTouch, SAID_OF_NEED, TOUCH_KEYS } from '@/features/plans/domain/touches';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
@@ -27,7 +25,7 @@ import { proposeFields, settlingSchema } from '../domain/proposeForm';
 import { copyItems } from './copyCommands';
 import { addItem, bookItems, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { moveBack } from './moveDays';
-import { checkItems, tickNothing, touchNeed } from './needCommands';
+import { checkItems, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
 import { findPlans, readOtherPlan } from './otherPlanQueries';
 import { acknowledge, savePerson } from './personCommands';
@@ -132,27 +130,19 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(savedPersonSchema)
     .mutation(({ ctx, input }) => savePerson(ctx.db, input, input)),
 
-  /** Ticks 'Nothing needed', or removes the tick. Throws `traveler_gone`, or `answer_changed`. */
-  tickNothing: operatorProcedure
-    .input(
-      z.extend(aboutPlan, {
-        travelerId: travelerIdSchema,
-        need: z.enum(NEEDS),
-        isTicked: z.boolean(),
-        answers: versionField,
-      }),
-    )
-    .output(changed)
-    .mutation(({ ctx, input }) => tickNothing(ctx.db, ctx.actor, input, input)),
-
-  /** Marks what a need touches. Throws `traveler_gone`, or `answer_changed`. */
+  /** Marks what a need touches, or 'Nothing needed'. Throws `traveler_gone`, or `answer_changed`. */
   touchNeed: operatorProcedure
     .input(
       z.extend(aboutPlan, {
         ...touchedSchema.shape,
-        touches: z.array(z.enum(TOUCH_KEYS)).check(
-          z.maxLength(TOUCH_KEYS.length),
-          z.overwrite((touches) => TOUCH_KEYS.filter((touch) => touches.includes(touch))),
+        touches: touchedSchema.shape.touches.check(
+          z.maxLength(SAID_OF_NEED.length),
+          // What touches anything requires something.
+          z.overwrite((said) =>
+            said.some(isTouch)
+              ? TOUCH_KEYS.filter((touch) => said.includes(touch))
+              : said.slice(0, 1),
+          ),
         ),
         answers: versionField,
       }),

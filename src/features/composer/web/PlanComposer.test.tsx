@@ -26,7 +26,6 @@ const saved: ComposerPlan = {
   ...{ plan: emptyPlan, version: 1, changes: 1, personVersions: {}, items: [], deleted: [] },
   ...{
     ...NO_MARKS,
-    ticks: [],
     touched: [],
     checks: [],
     lookedAt: [],

@@ -124,12 +124,6 @@ function composerApi(queryClient: QueryClient, tripId: string) {
       ...to(plans.restore),
       onSuccess: showPlan,
     }),
-    tickNothing: write({
-      ...to(plans.tickNothing),
-      onMutate: ({ planId, isTicked, travelerId, need }) =>
-        page.write((now) => saved.withTick(now, planId, { travelerId, need }, isTicked)),
-      onSettled: page.refresh,
-    }),
     touchNeed: write({
       ...to(plans.touchNeed),
       onMutate: ({ planId, answers: _, ...touched }) =>

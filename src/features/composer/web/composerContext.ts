@@ -8,8 +8,6 @@ import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { ItemKind } from '@/features/plans/domain/itemKinds';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { PlanForm } from '@/features/plans/domain/plan';
-import type { Need } from '@/features/plans/domain/served';
-import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import type { ItemForm } from '../domain/itemForm';
@@ -41,10 +39,10 @@ export interface ComposerCommands {
   checksOf: (itemId: string) => ComposerPlan['checks'];
   /** Returns the plan's current items by day, to choose from. */
   itemsByDay: () => ReadonlyMap<CalendarDate | null, readonly Item[]>;
-  /** Ticks that somebody's need requires nothing, or removes the tick. Shows a failure. */
-  tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
-  /** Marks what a need touches. Shows a failure. */
+  /** Marks what a need touches, or that it requires nothing. Shows a failure. */
   touchNeed: (touched: Touched) => void;
+  /** Removes the mark that a need requires nothing. Shows a failure. */
+  untickNothing: (of: Pick<Touched, 'travelerId' | 'need'>) => void;
   /** Ticks items as checked for a need, or removes the ticks. Shows a failure. */
   checkItems: (checking: Checking, isChecked: boolean) => void;
   /**

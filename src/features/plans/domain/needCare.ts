@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
-import { keysOf } from '@/platform/domain/keysOf';
 import type { Item } from './item';
 import { ITEM_KINDS, isTouched } from './itemKinds';
 import { type Plan, takesNothing } from './plan';
 import { NEEDS, type Need } from './served';
-import { TOUCHES, type Touch } from './touches';
+import { isTouch, SAID_OF_NEED, type Touch } from './touches';
 import type { Traveler } from './traveler';
 import { type TravelerId, travelerIdSchema } from './travelerId';
 
 const ofNeed = { travelerId: travelerIdSchema, need: z.enum(NEEDS) };
 
-/** What an operator has marked a need as touching; never empty. */
-export const touchedSchema = z.object({ ...ofNeed, touches: z.array(z.enum(keysOf(TOUCHES))) });
+/** What an operator has marked a need as touching, or that it requires nothing; never empty. */
+export const touchedSchema = z.object({ ...ofNeed, touches: z.array(z.enum(SAID_OF_NEED)) });
 export type Touched = z.infer<typeof touchedSchema>;
 
 /** A record that an operator has checked an item for a need ('Checked for {name}'). */
@@ -58,7 +57,10 @@ const needKey = (travelerId: TravelerId, need: Need) => `${need} ${travelerId}`;
  */
 export function needCare(plan: Plan, items: readonly Item[], { touched, checks }: NeedMarks) {
   const marks = new Map(
-    touched.map((one) => [needKey(one.travelerId, one.need), one.touches] as const),
+    touched.flatMap(({ travelerId, need, touches }) => {
+      const marked = touches.filter(isTouch);
+      return marked.length > 0 ? [[needKey(travelerId, need), marked] as const] : [];
+    }),
   );
   const ticked = new Map<string, Set<string>>();
   const tick = (travelerId: TravelerId, need: Need, itemId: string) => {

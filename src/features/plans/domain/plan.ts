@@ -125,11 +125,10 @@ export const planPersonSchema = z.object({
 export type PlanPerson = z.infer<typeof planPersonSchema>;
 
 /** An operator's tick that somebody's need requires nothing. */
-export const nothingNeededSchema = z.object({
+const nothingNeededSchema = z.object({
   travelerId: travelerIdSchema,
   need: z.enum(NEEDS),
 });
-export type NothingNeeded = z.infer<typeof nothingNeededSchema>;
 
 /** What one unit of a currency is worth in the plan's: '1 EUR = 1.08 USD', and as of which day. */
 export const rateSchema = z.object({

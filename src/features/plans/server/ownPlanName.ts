@@ -5,14 +5,14 @@ import type { TravelBelonging } from '@/features/responses/server/leaveTrip';
 import { companions, responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { planChecks } from './itemTables';
-import { planLeavers, planNeeds, planPeople, plans, planTicks } from './tables';
+import { planLeavers, planNeeds, planPeople, plans } from './tables';
 
 /**
  * Deletes what plans say about the travelers whose answers match `whose`; what they say about a
  * companion goes with the companion, by a trigger.
  */
 async function takeFromPlans(tx: Db, whose: SQL): Promise<void> {
-  for (const own of [planPeople, planTicks, planNeeds, planChecks]) {
+  for (const own of [planPeople, planNeeds, planChecks]) {
     await tx.execute(sql`
       delete from ${own} n using ${plans} p, ${responses} r
       where n.plan_id = p.id and n.traveler_id = r.traveler_id and r.trip_id = p.trip_id and ${whose}`);

@@ -30,7 +30,7 @@ import { tidiedAfter } from '@/platform/server/database/tidied';
 import type { Rate } from '../domain/plan';
 import { NOTE_MAX, PLAN_NAME_MAX } from '../domain/planLimits';
 import { NEEDS, servedAnswerLabel } from '../domain/served';
-import type { Touch } from '../domain/touches';
+import type { SaidOfNeed } from '../domain/touches';
 import { WORDED_RULES } from '../domain/wordedRules';
 
 /** A trip's variants (SPEC-2 5). Deleted ones are kept, so that they can be restored. */
@@ -117,24 +117,14 @@ export const planPeople = pgTable(
 );
 
 /**
- * Records an operator's tick that a need requires nothing. A trigger deletes it when the words it
- * was made for change.
- */
-export const planTicks = pgTable('plan_ticks', ofNeed(), (table) => [
-  primaryKey({ columns: [table.planId, table.travelerId, table.need] }),
-  index('plan_ticks_user_id').on(table.userId),
-  check('plan_ticks_need', isOneOf(table.need, NEEDS)),
-]);
-
-/**
- * What an operator has marked a need as touching. A trigger deletes it when the words change, along
+ * What an operator has marked a need as touching, or that it requires nothing. A trigger deletes it when the words change, along
  * with the checks made for them.
  */
 export const planNeeds = pgTable(
   'plan_needs',
   {
     ...ofNeed(),
-    touches: jsonb().$type<Touch[]>().notNull(),
+    touches: jsonb().$type<SaidOfNeed[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.travelerId, table.need] }),
@@ -242,11 +232,6 @@ keptAbout(planPeople, {
     leaves: 'You leave',
     byThemselves: 'You come by yourself',
   },
-});
-keptAbout(planTicks, {
-  kind: 'Needs of yours that need nothing more',
-  ...ofPlansTraveler(planTicks),
-  fields: { need: NEED, at: 'Noted on' },
 });
 keptAbout(planNeeds, {
   kind: 'What your needs touch',

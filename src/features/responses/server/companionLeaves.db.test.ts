@@ -7,7 +7,7 @@ import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { book, choose, one, openRound, say } from '#support/verdictSteps';
 import { planRounds } from '@/features/plans/server/proposalTables';
-import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
+import { planLeavers, planNeeds, planPeople } from '@/features/plans/server/tables';
 import { newsSentence } from '@/features/trips/domain/operatorNews';
 import { companions, responses } from './tables';
 
@@ -113,11 +113,10 @@ describe('a companion who can’t come', () => {
     for (const travelerId of ['lea', 'max']) {
       const about = { planId, travelerId };
       await db.insert(planPeople).values({ ...about, without: false });
-      await db.insert(planTicks).values({ ...about, need: 'accommodations' });
       await db.insert(planNeeds).values({ ...about, need: 'specialTravel', touches: [] });
     }
     await ana.api.responses.companionLeaves({ tripId, companionId: 'lea' });
-    for (const table of [planPeople, planTicks, planNeeds]) {
+    for (const table of [planPeople, planNeeds]) {
       const rows = await db.select().from(table).where(eq(table.planId, planId));
       expect(rows.map(({ travelerId }) => travelerId)).toEqual(['max']);
     }

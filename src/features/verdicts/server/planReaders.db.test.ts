@@ -79,9 +79,10 @@ describe('what members receive', () => {
     await fill();
     const [travelerId = ''] = await travelerIds(trip);
     const { item } = await addTo(trip, { serves: [{ travelerId, answer: 'mustSee' }] });
-    const tick = { ...trip.key, travelerId, need: 'accommodations' as const, isTicked: true };
-    expect(await outcomeOf(api().tickNothing({ ...tick, answers: 1 }))).toBe('answer_changed');
-    await api().tickNothing({ ...tick, answers: 2 });
+    const need = { ...trip.key, travelerId, need: 'accommodations' as const };
+    const nothing = { ...need, touches: ['nothing' as const] };
+    expect(await outcomeOf(api().touchNeed({ ...nothing, answers: 1 }))).toBe('answer_changed');
+    await api().touchNeed({ ...nothing, answers: 2 });
     await proposePlan(trip);
     const own = await travelers[0]?.api.plans.proposals({ tripId });
     expect(own?.proposals[0]?.serves).toEqual([
@@ -118,7 +119,7 @@ describe('a changed answer', () => {
       await addTo(trip, { serves });
       for (const need of ['accommodations', 'specialTravel'] as const) {
         const travelerId = ids[0] ?? '';
-        await api().tickNothing({ ...trip.key, travelerId, need, isTicked: true, answers: 2 });
+        await api().touchNeed({ ...trip.key, travelerId, need, touches: ['nothing'], answers: 2 });
       }
       await submit({ budget: 'Other', [answer]: 'Something else' });
       const [plan] = (await composerOf(trip)).plans;
@@ -126,8 +127,8 @@ describe('a changed answer', () => {
         serves.filter((one) => one.travelerId !== ids[0] || one.answer !== answer),
       );
       expect(plan?.items[0]?.version).toBe(2);
-      expect(plan?.ticks.some(({ need }) => need === answer)).toBe(false);
-      expect(plan?.ticks).toHaveLength(
+      expect(plan?.touched.some(({ need }) => need === answer)).toBe(false);
+      expect(plan?.touched).toHaveLength(
         answer === 'accommodations' || answer === 'specialTravel' ? 1 : 2,
       );
     },

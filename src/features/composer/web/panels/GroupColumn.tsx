@@ -44,7 +44,7 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
         sought={sought}
         readAs={readAs}
       />
-      <SlipsPanel people={people} ticks={saved.ticks} checks={checks} sought={sought} />
+      <SlipsPanel people={people} touched={saved.touched} checks={checks} sought={sought} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown, CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import type { Item } from '@/features/plans/domain/item';
 import type { NeedCare } from '@/features/plans/domain/needCare';
 import { servedAnswerLabel } from '@/features/plans/domain/served';
+import { NOTHING } from '@/features/plans/domain/touches';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
@@ -21,19 +22,19 @@ import { NeedLooks } from './NeedLooks';
 import { useTick } from './useTick';
 import { WishOffers } from './WishOffers';
 
-/** An operator's tick 'Nothing needed', with who ticked it and when. */
-export type Tick = ComposerPlan['ticks'][number];
+/** What an operator has said of a need, with who said it and when. */
+export type SaidNeed = ComposerPlan['touched'][number];
 
 interface SlipCardProps {
   slip: Slip;
   /** False if the plan is without them, so that nothing is asked about them. */
   isAsked: boolean;
-  tick: Tick | undefined;
+  touched: SaidNeed | undefined;
   checks: readonly NeedCheck[];
 }
 
 /** A wish, a need or a preference on a slip of paper, and what serves it. */
-export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
+export function SlipCard({ slip, isAsked, touched, checks }: SlipCardProps) {
   const { travelerId, name, answer, words, items, offers, isServed, care } = slip;
   const takesNothing = care?.takesNothing ?? false;
   const act = useCommands();
@@ -73,9 +74,9 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
             {takesNothing && (
               <p>
                 Nothing needed
-                {tick && (
+                {touched && (
                   <>
-                    : <ByAndOn {...tick} />
+                    : <ByAndOn {...touched} />
                   </>
                 )}
               </p>
@@ -100,7 +101,9 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
                 checked={isTicked}
                 onChange={(event) => {
                   press(event.target.checked);
-                  act.tickNothing(travelerId, need, event.target.checked);
+                  const of = { travelerId, need };
+                  if (event.target.checked) act.touchNeed({ ...of, touches: [NOTHING] });
+                  else act.untickNothing(of);
                 }}
                 className="choice"
               />

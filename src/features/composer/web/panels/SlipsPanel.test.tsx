@@ -27,7 +27,7 @@ const act = {
   goTo: vi.fn(),
   serve: vi.fn(),
   newItemFor: vi.fn(),
-  tickNothing: vi.fn(),
+  untickNothing: vi.fn(),
   touchNeed: vi.fn(),
   checkItems: vi.fn(),
 };
@@ -38,18 +38,24 @@ const commands = (rest: object) => ({ ...act, ...rest }) as unknown as ComposerC
 interface Shown {
   items?: Item[];
   plan?: Partial<Plan>;
-  ticks?: ComponentProps<typeof SlipsPanel>['ticks'];
   touched?: Touched[];
   checks?: NeedCheck[];
   sought?: ComponentProps<typeof SlipsPanel>['sought'];
 }
 
-function panel({ items = [walk], plan = {}, ticks = [], sought = null, ...marks }: Shown) {
+const BY_ROSA = { by: 'Rosa', at: '2027-02-03T12:00:00.000Z' };
+
+function panel({ items = [walk], plan = {}, sought = null, ...marks }: Shown) {
   const { touched = [], checks = [] } = marks;
   const people = slipsOf({ ...emptyPlan, ...plan }, items, travelers, { touched, checks });
   return (
     <CommandsContext value={commands({ itemsByDay: () => itemsByDay(items, emptyPlan.timeZone) })}>
-      <SlipsPanel people={people} ticks={ticks} checks={checks} sought={sought} />
+      <SlipsPanel
+        people={people}
+        touched={touched.map((one) => ({ ...one, ...BY_ROSA }))}
+        checks={checks}
+        sought={sought}
+      />
     </CommandsContext>
   );
 }
@@ -95,9 +101,9 @@ it('can tick a need off as requiring nothing, and shows who did so and when', as
   await user.click(tick);
   expect((tick as HTMLInputElement).checked).toBe(true);
   const need = { travelerId: 'ana', need: 'accommodations' as const };
-  expect(act.tickNothing).toHaveBeenCalledWith('ana', 'accommodations', true);
-  const ticks = [{ ...need, by: 'Rosa', at: '2027-02-03T12:00:00.000Z' }];
-  rerender(panel({ plan: { nothingNeeded: [need] }, ticks }));
+  const touched = { ...need, touches: ['nothing' as const] };
+  expect(act.touchNeed).toHaveBeenCalledWith(touched);
+  rerender(panel({ plan: { nothingNeeded: [need] }, touched: [touched] }));
   expect(slip('No nuts, ever').textContent).toContain('Nothing needed: Rosa, Feb 3, 2027');
   expect(within(slip('Snow')).queryByRole('checkbox')).toBeNull();
 });

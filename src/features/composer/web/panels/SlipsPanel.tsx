@@ -8,7 +8,7 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { countSlips, type PersonSlips, unserved } from '../../domain/slips';
 import type { NeedCheck } from './CheckLine';
-import { SlipCard, type Tick } from './SlipCard';
+import { type SaidNeed, SlipCard } from './SlipCard';
 
 /** From this many people on, there is a search by name. */
 const MANY = 12;
@@ -21,8 +21,8 @@ const byPerson = <One extends { travelerId: TravelerId }>(all: readonly One[]) =
 
 interface SlipsPanelProps {
   people: readonly PersonSlips[];
-  /** Who ticked 'Nothing needed', and when. */
-  ticks: readonly Tick[];
+  /** What operators have said of needs, who and when. */
+  touched: readonly SaidNeed[];
   /** Who has checked which items for whose needs. */
   checks: readonly NeedCheck[];
   /** The last finding's target: its slip is shown, whatever the filter. */
@@ -30,7 +30,7 @@ interface SlipsPanelProps {
 }
 
 /** What the group wants, in their own words, and what serves it, if anything (SPEC-2 5). */
-export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelProps) {
+export function SlipsPanel({ people, touched, checks, sought: place }: SlipsPanelProps) {
   const id = useId();
   const [isOpenOnly, setIsOpenOnly] = useState(false);
   const [sought, setSought] = useState('');
@@ -48,7 +48,7 @@ export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelP
     name.toLowerCase().includes(looked),
   );
   const rendered = useInSteps(shown, STEP);
-  const ticksOf = useMemo(() => byPerson(ticks), [ticks]);
+  const touchedOf = useMemo(() => byPerson(touched), [touched]);
   const checksOf = useMemo(() => byPerson(checks), [checks]);
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -86,7 +86,7 @@ export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelP
               <PersonSlipList
                 key={person.travelerId}
                 person={person}
-                ticks={ticksOf.get(person.travelerId)}
+                touched={touchedOf.get(person.travelerId)}
                 checks={checksOf.get(person.travelerId)}
               />
             ))}
@@ -99,13 +99,13 @@ export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelP
 
 interface PersonSlipListProps {
   person: PersonSlips;
-  ticks: readonly Tick[] | undefined;
+  touched: readonly SaidNeed[] | undefined;
   checks: readonly NeedCheck[] | undefined;
 }
 
 /** One person's slips. Renders again only if what it shows has changed. */
 const PersonSlipList = memo(function PersonSlipList(props: PersonSlipListProps) {
-  const { person, ticks, checks = [] } = props;
+  const { person, touched, checks = [] } = props;
   const { label, isWithout, slips } = person;
   return (
     <li className="min-w-0">
@@ -123,7 +123,7 @@ const PersonSlipList = memo(function PersonSlipList(props: PersonSlipListProps) 
             key={slip.answer}
             slip={slip}
             isAsked={!isWithout}
-            tick={ticks?.find(({ need }) => need === slip.answer)}
+            touched={touched?.find(({ need }) => need === slip.answer)}
             checks={checks.filter(({ need }) => need === slip.answer)}
           />
         ))}

@@ -38,7 +38,6 @@ function composed(items: readonly Item[]): ComposerPlan {
       version: 3,
       changes: 3,
       personVersions: {},
-      ticks: [],
       lookedAt: [],
       saves: [],
       copied: [],

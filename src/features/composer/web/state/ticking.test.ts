@@ -12,7 +12,7 @@ function ticked() {
     sent.push(what);
     return Promise.resolve();
   };
-  const api = { tickNothing: send, touchNeed: send, checkItems: send, acknowledge: send };
+  const api = { touchNeed: send, checkItems: send, acknowledge: send };
   const lookedAt = [{ key: 'seats', reason: 'They stand', by: 'Olga', at: '2027-01-01' }];
   const now = () => ({
     page: { travelers: [{ ...ana({}), version: 7 }] } as unknown as ComposerPage,
@@ -30,15 +30,16 @@ function ticked() {
 // SPEC-2 5 'The list of ready trips': undo for every delete
 it('ticks again what was unticked: that nothing is needed', async () => {
   const { act, sent, offerUndo, undo } = ticked();
-  act.tickNothing('ana', 'accommodations', true);
+  const need = { travelerId: 'ana', need: 'accommodations' } as const;
+  act.touchNeed({ ...need, touches: ['nothing'] });
   expect(offerUndo).not.toHaveBeenCalled();
-  act.tickNothing('ana', 'accommodations', false);
+  act.untickNothing(need);
   expect(offerUndo.mock.lastCall?.[0].text).toBe('Unticked: Nothing needed for Ana.');
   await undo();
   expect(sent).toMatchObject([
-    { isTicked: true },
-    { isTicked: false },
-    { isTicked: true, answers: 7 },
+    { touches: ['nothing'] },
+    { touches: [] },
+    { touches: ['nothing'], answers: 7 },
   ]);
 });
 

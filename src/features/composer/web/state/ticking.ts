@@ -1,3 +1,4 @@
+import { NOTHING, type SaidOfNeed } from '@/features/plans/domain/touches';
 import { TRAVELER_WHO_LEFT } from '@/features/plans/domain/travelerId';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { Edits } from '../api';
@@ -12,7 +13,7 @@ interface TickingTools {
   now: () => { page: ComposerPage; saved: ComposerPlan };
 }
 
-type Ticking = Pick<ComposerCommands, 'tickNothing' | 'touchNeed' | 'checkItems' | 'acknowledge'>;
+type Ticking = Pick<ComposerCommands, 'touchNeed' | 'untickNothing' | 'checkItems' | 'acknowledge'>;
 
 /** Ticks and unticks what operators have checked. Unticking can be undone. */
 export function ticking({ planId, edits, offerUndo, now }: TickingTools): Ticking {
@@ -38,17 +39,15 @@ export function ticking({ planId, edits, offerUndo, now }: TickingTools): Tickin
   };
 
   return {
-    tickNothing(travelerId, need, isTicked) {
-      const tick = (isTicked: boolean) =>
-        api.tickNothing({ planId, travelerId, need, isTicked, answers: versionOf(travelerId) });
-      if (isTicked) keep(tick(true));
-      else
-        untick(`Unticked: Nothing needed for ${nameOf(travelerId)}.`, tick(false), () =>
-          tick(true),
-        );
-    },
     touchNeed(touched) {
-      keep(api.touchNeed({ planId, ...touched, answers: versionOf(touched.travelerId) }));
+      const { travelerId } = touched;
+      keep(api.touchNeed({ planId, ...touched, answers: versionOf(travelerId) }));
+    },
+    untickNothing({ travelerId, need }) {
+      const touch = (touches: SaidOfNeed[]) =>
+        api.touchNeed({ planId, travelerId, need, touches, answers: versionOf(travelerId) });
+      const text = `Unticked: Nothing needed for ${nameOf(travelerId)}.`;
+      untick(text, touch([]), () => touch([NOTHING]));
     },
     checkItems({ itemIds, ...checking }, isChecked) {
       const { travelerId } = checking;

@@ -1,7 +1,7 @@
 import { isSameThing } from '@/features/plans/domain/endedTicks';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import { withPartyDays } from '@/features/plans/domain/party';
-import type { NothingNeeded } from '@/features/plans/domain/plan';
+import { NOTHING } from '@/features/plans/domain/touches';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
 import { putAfter } from '../day/mergeEdits';
@@ -98,32 +98,22 @@ export function withLook(
   });
 }
 
-/** Ticks a need as requiring nothing, or removes the tick. */
-export function withTick(
-  page: ComposerPage,
-  planId: string,
-  tick: NothingNeeded,
-  isTicked: boolean,
-): ComposerPage {
-  const isOther = ({ travelerId, need }: NothingNeeded) =>
-    travelerId !== tick.travelerId || need !== tick.need;
+/** Sets what a need touches, or that it requires nothing; an empty list removes the mark. */
+export function withTouches(page: ComposerPage, planId: string, touched: Touched): ComposerPage {
+  const { travelerId, need, touches } = touched;
+  const isOther = (one: OfNeed) => !isSameNeed(one, touched);
   return withPlan(page, planId, (saved) => {
-    const { plan } = saved;
-    const nothingNeeded = plan.nothingNeeded.filter(isOther);
-    const ticks = saved.ticks.filter(isOther);
+    const nothingNeeded = saved.plan.nothingNeeded.filter(isOther);
+    const isNothing = touches.includes(NOTHING);
+    const others = saved.touched.filter(isOther);
     return {
       ...saved,
-      plan: { ...plan, nothingNeeded: isTicked ? [...nothingNeeded, tick] : nothingNeeded },
-      ticks: isTicked ? [...ticks, { ...tick, ...mine() }] : ticks,
+      plan: {
+        ...saved.plan,
+        nothingNeeded: isNothing ? [...nothingNeeded, { travelerId, need }] : nothingNeeded,
+      },
+      touched: touches.length > 0 ? [...others, { ...touched, ...mine() }] : others,
     };
-  });
-}
-
-/** Sets what a need touches; an empty list removes the mark. */
-export function withTouches(page: ComposerPage, planId: string, touched: Touched): ComposerPage {
-  return withPlan(page, planId, (plan) => {
-    const others = plan.touched.filter((one) => !isSameNeed(one, touched));
-    return { ...plan, touched: touched.touches.length > 0 ? [...others, touched] : others };
   });
 }
 
