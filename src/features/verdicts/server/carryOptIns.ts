@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { NewVersion } from '@/features/composer/server/propose';
 import type { FrozenItem } from '@/features/plans/domain/frozen';
 import { planItems } from '@/features/plans/server/itemTables';
@@ -6,6 +6,10 @@ import { optIns } from '@/features/plans/server/optInTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { partyPeople } from '@/features/responses/server/tables';
 import { AppError, type FieldIssue } from '@/platform/domain/appError';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { isSameJson } from '@/platform/domain/canonicalJson';
+import { grouped } from '@/platform/domain/grouped';
+import { pick } from '@/platform/domain/pick';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -22,68 +26,103 @@ declare module '@/platform/server/jobs/errandKind' {
 /** The errand that ends what nobody has said yes to again by the last day for it. */
 export const END_OPT_INS = 'endOptIns';
 
-interface CarriedRow extends Record<string, unknown> {
+/** Somebody who is in an optional item. */
+interface Yes extends Record<string, unknown> {
   itemId: string;
   travelerId: string;
   userId: string;
   planId: string;
-  title: string;
+  /** The version that they said yes to. */
+  proposalId: string;
   agreed: number;
-  amount: number;
-  /** False for who was asked already, for the item as it still is. */
-  isNews: boolean;
-  isOnSite: boolean;
-  /** The item as they said yes to it, and as it is now. */
-  was: FrozenItem;
-  is: FrozenItem;
-  wasIn: { currency: string; timeZone: string };
-  isIn: { currency: string; timeZone: string };
+  isAsked: boolean;
 }
 
-const frame = (version: string) => {
-  const plan = sql`${sql.identifier(version)}.plan`;
-  return sql`json_build_object('currency', ${plan}->>'currency', 'timeZone', ${plan}->>'timeZone')`;
-};
-
-const itemOf = (version: string) => sql`(
-  select item from jsonb_array_elements(${sql.identifier(version)}.items) item
-  where item->>'itemId' = d.item_id::text)`;
-
-/** Reads who is in the optional items of a version, each as they said yes to it and as it is now. */
-async function readCarried(
-  tx: Db,
-  { proposalId, previousId }: Pick<NewVersion, 'proposalId' | 'previousId'>,
-): Promise<CarriedRow[]> {
-  const { rows } = await tx.execute<CarriedRow>(sql`
+/** Reads who is in the optional items of a version's plan. */
+async function readYeses(tx: Db, proposalId: string): Promise<Yes[]> {
+  const { rows } = await tx.execute<Yes>(sql`
     select d.item_id as "itemId", d.traveler_id as "travelerId", person.user_id as "userId",
-      version.plan_id as "planId",
-      ${itemOf('version')}->>'title' as title, d.amount::float8 as agreed,
-      offer.amount::float8 as amount, offer.is_on_site as "isOnSite", ${itemOf('before')} as was,
-      d.asked_until is null or ${itemOf('previous')} is distinct from ${itemOf('version')} or exists (
-        select from ${offersView} last where last.proposal_id = previous.id
-          and last.item_id = d.item_id and last.traveler_id = d.traveler_id
-          and last.amount <> offer.amount) as "isNews",
-      ${itemOf('version')} as is, ${frame('before')} as "wasIn", ${frame('version')} as "isIn"
+      version.plan_id as "planId", d.proposal_id as "proposalId", d.amount::float8 as agreed, d.asked_until is not null as "isAsked"
     from ${planProposals} version
-    join ${offersView} offer on offer.proposal_id = version.id
-    join ${optIns} d on d.item_id = offer.item_id and d.traveler_id = offer.traveler_id and d.is_in
-    join ${planProposals} before on before.id = d.proposal_id
-    join ${planProposals} previous on previous.id = ${previousId}
+    join ${planItems} item on item.plan_id = version.plan_id
+    join ${optIns} d on d.item_id = item.id and d.is_in
     join ${partyPeople} person on person.trip_id = d.trip_id
       and person.traveler_id = d.traveler_id
     where version.id = ${proposalId}`);
   return rows;
 }
 
+interface Carried extends Yes {
+  title: string;
+  /** What it costs them now. */
+  amount: number;
+  isOnSite: boolean;
+  /** True if they are asked for their yes again. */
+  asks: boolean;
+  /** False for who was asked already, for the item as it still is. */
+  isNews: boolean;
+  chooseBy: CalendarDate | null;
+  timeZone: string;
+}
+
+/** Reads who is in the optional items of a version, each as they said yes to it and as it is now. */
+async function readCarried(
+  tx: Db,
+  { proposalId, previousId }: { proposalId: string; previousId: string },
+): Promise<Carried[]> {
+  const yeses = await readYeses(tx, proposalId);
+  if (yeses.length === 0) return [];
+  const ids = [...new Set([proposalId, previousId, ...yeses.map((yes) => yes.proposalId)])];
+  const { id, plan: planOf, items: itemsOf } = planProposals;
+  const versions = new Map(
+    (
+      await tx
+        .select({ id, plan: planOf, items: itemsOf })
+        .from(planProposals)
+        .where(inArray(id, ids))
+    ).map((version) => [version.id, { ...version, items: grouped(version.items, itemIdOf) }]),
+  );
+  const offers = new Map(
+    (
+      await tx
+        .select()
+        .from(offersView)
+        .where(inArray(offersView.proposalId, [proposalId, previousId]))
+    ).map((offer) => [`${offer.proposalId} ${offer.itemId} ${offer.travelerId}`, offer]),
+  );
+  const at = (version: string, { itemId, travelerId }: Yes) => {
+    const found = versions.get(version);
+    const offer = offers.get(`${version} ${itemId} ${travelerId}`);
+    const [item] = found?.items.get(itemId) ?? [];
+    return found && item && { ...pick(found.plan, ['currency', 'timeZone']), item, offer };
+  };
+  return yeses.flatMap((yes): Carried[] => {
+    const [was, last, is] = [yes.proposalId, previousId, proposalId].map((of) => at(of, yes));
+    if (!was || !is?.offer) return [];
+    const { amount, isOnSite } = is.offer;
+    const { title = '', chooseBy = null } = is.item;
+    const isSame = last?.offer?.amount === amount && isSameJson(last.item, is.item);
+    const asks = asksForYesAgain(offered(was, yes.agreed), offered(is, amount));
+    const agreed = was.currency === is.currency ? yes.agreed : amount;
+    const { timeZone } = is;
+    const isNews = !yes.isAsked || !isSame;
+    return [{ ...yes, title, amount, isOnSite, agreed, asks, isNews, chooseBy, timeZone }];
+  });
+}
+
+const itemIdOf = ({ itemId }: FrozenItem) => itemId;
+
 const offered = (
-  { startsOn = null, startTime = null, timeZone = null }: FrozenItem,
+  { item, currency, timeZone }: { item: FrozenItem; currency: string; timeZone: string },
   amount: number,
-  plan: CarriedRow['isIn'],
-): OfferedItem => ({ item: { startsOn, startTime, timeZone }, amount, ...plan });
+): OfferedItem => {
+  const { startsOn = null, startTime = null, timeZone: own = null } = item;
+  return { item: { startsOn, startTime, timeZone: own }, amount, currency, timeZone };
+};
 
 /** When the yes of somebody who is asked again ends, if it is ahead. */
-function endOf({ is, isIn }: CarriedRow, now: Date): Date | null {
-  const end = is.chooseBy ? endOfDay(is.chooseBy, isIn.timeZone) : null;
+function endOf({ chooseBy, timeZone }: Carried, now: Date): Date | null {
+  const end = chooseBy ? endOfDay(chooseBy, timeZone) : null;
   return end && end > now ? end : null;
 }
 
@@ -110,17 +149,13 @@ export async function carryOptIns(
     where asked_until <= ${now.toISOString()} and ${ofPlan}`);
   const issues = new Map<string, FieldIssue>();
   const carried = (await readCarried(tx, { proposalId, previousId })).map((row) => {
-    const asks = asksForYesAgain(
-      offered(row.was, row.agreed, row.wasIn),
-      offered(row.is, row.amount, row.isIn),
-    );
+    const { asks } = row;
     const end = asks ? endOf(row, now) : null;
     if (asks && !end) {
       const message = `${row.title} has changed for those who are in. It needs a day to choose by that is ahead.`;
       issues.set(row.itemId, { path: row.itemId, message });
     }
-    const isSameCurrency = row.wasIn.currency === row.isIn.currency;
-    return { ...row, asks, end, agreed: isSameCurrency ? row.agreed : row.amount };
+    return { ...row, end };
   });
   if (issues.size > 0) throw new AppError('findings_left', [...issues.values()]);
   const rows = carried.map(({ itemId, travelerId, asks, end, agreed, amount, isOnSite }) => ({
@@ -134,9 +169,10 @@ export async function carryOptIns(
       "itemId" uuid, "travelerId" text, amount bigint, "askedUntil" timestamptz, "isOnSite" boolean)
     where d.item_id = one."itemId" and d.traveler_id = one."travelerId"`);
   const asked = carried.filter(({ asks }) => asks);
-  if (asked.length === 0) return;
+  const [first] = asked;
+  if (!first) return;
   const items = sql.join(
-    asked.map(({ itemId }) => sql`${itemId}::uuid`),
+    [...new Set(asked.map(({ itemId }) => itemId))].map((itemId) => sql`${itemId}::uuid`),
     sql`, `,
   );
   await tx.execute(sql`update ${planItems} set choices_closed_at = null where id in (${items})`);
@@ -151,6 +187,9 @@ export async function carryOptIns(
     })),
   );
   const accounts = asked.flatMap(({ userId, isNews }) => (isNews ? [userId] : []));
-  const [{ planId } = { planId: '' }] = asked;
-  await mailOptIns(tx, { mail: 'again', tripId, planId, by: operatorId, now }, accounts);
+  await mailOptIns(
+    tx,
+    { mail: 'again', tripId, planId: first.planId, by: operatorId, now },
+    accounts,
+  );
 }
