@@ -91,11 +91,6 @@ function OfferForm(props: OfferFormProps) {
     onSaved();
     void toast('The organizer and our operators can read it now.', { tone: 'success' });
   });
-  const cancel = () =>
-    draft.cancel(
-      () => onOpen?.(false),
-      () => onOpen?.(true),
-    );
   return (
     <Form
       form={form}
@@ -112,7 +107,11 @@ function OfferForm(props: OfferFormProps) {
         limit={CAN_CHANGE_TEXT}
         rows={3}
       />
-      <SubmitBar actions={onOpen && <Button onClick={cancel}>Cancel</Button>}>Send</SubmitBar>
+      <SubmitBar
+        actions={onOpen && <Button onClick={() => draft.cancel(onOpen, true)}>Cancel</Button>}
+      >
+        Send
+      </SubmitBar>
     </Form>
   );
 }

@@ -134,11 +134,6 @@ export function VerdictForm(props: VerdictFormProps) {
     void toast('What you said is saved.', { tone: 'success' });
     onSaved();
   });
-  const cancel = () =>
-    draft.cancel(
-      () => onOpen?.(false),
-      () => onOpen?.(true),
-    );
   return (
     <Form
       form={form}
@@ -189,7 +184,10 @@ export function VerdictForm(props: VerdictFormProps) {
           rows={2}
         />
       )}
-      <SubmitBar sticky actions={onOpen && <Button onClick={cancel}>Cancel</Button>}>
+      <SubmitBar
+        sticky
+        actions={onOpen && <Button onClick={() => draft.cancel(onOpen, true)}>Cancel</Button>}
+      >
         Send My Answer
       </SubmitBar>
     </Form>

@@ -92,15 +92,7 @@ function WithdrawPlan(props: WithdrawPlanProps) {
         />
         <SubmitBar
           actions={
-            <Button
-              variant="quiet"
-              onClick={() =>
-                draft.cancel(
-                  () => onOpen(false),
-                  () => onOpen(true),
-                )
-              }
-            >
+            <Button variant="quiet" onClick={() => draft.cancel(onOpen, true)}>
               Cancel
             </Button>
           }

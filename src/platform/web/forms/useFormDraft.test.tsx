@@ -26,9 +26,11 @@ const left = vi.fn();
 interface NoteFormProps {
   /** With a version, a record that others may save too. */
   saved?: typeof EMPTY & { version?: number };
+  /** 'Undo' opens it again where it is. */
+  reopens?: boolean;
 }
 
-function NoteForm({ saved: { version, ...values } = EMPTY }: NoteFormProps) {
+function NoteForm({ saved: { version, ...values } = EMPTY, reopens }: NoteFormProps) {
   const form = useSchemaForm(schema, values);
   const read = () => ({ version: version ?? 0, form: values });
   const versions = {
@@ -47,7 +49,7 @@ function NoteForm({ saved: { version, ...values } = EMPTY }: NoteFormProps) {
       <TextField name="more" label="More" />
       <TextField name="place" label="Place" />
       <TextField name="password" label="Password" />
-      <SubmitBar actions={<Button onClick={() => draft.cancel(left)}>Cancel</Button>}>
+      <SubmitBar actions={<Button onClick={() => draft.cancel(left, reopens)}>Cancel</Button>}>
         Save
       </SubmitBar>
     </Form>
@@ -186,6 +188,20 @@ describe('a draft that is back', () => {
     await undo.press('Undo');
     expect(kept()).toContain('Mine');
   });
+});
+
+it('is opened again by Undo after Cancel, where it is no page of its own', async () => {
+  const page = await renderInApp(
+    <>
+      <NoteForm reopens />
+      <Toaster />
+    </>,
+  );
+  await page.fill({ note: 'Mine' });
+  await page.press('Cancel');
+  expect(left.mock.calls).toEqual([[false]]);
+  await page.press('Undo');
+  expect(left.mock.calls).toEqual([[false], [true]]);
 });
 
 it('leaves by Cancel without a word where nothing is typed', async () => {

@@ -37,10 +37,10 @@ export interface FormDraft {
   /** Resets the form to what it started with and removes the draft. */
   discard: () => void;
   /**
-   * Does the same, and leaves the form. 'Undo' keeps the draft again, and reopens the form, by
-   * default the page that it stands on.
+   * Does the same, and closes the form. 'Undo' keeps the draft again and opens the form, or unless
+   * it `reopens`, the page that it stands on.
    */
-  cancel: (leave: () => void, reopen?: () => void) => void;
+  cancel: (onOpen: (isOpen: boolean) => void, reopens?: boolean) => void;
   /** Removes the draft. Call it once a form without versions is saved. */
   clear: () => void;
 }
@@ -282,14 +282,14 @@ export function useFormDraft<Input extends FieldValues, Output, Saved extends { 
     const undo = drop();
     void toast('Started over.', { action: { label: 'Undo', onClick: undo } });
   };
-  const cancel: FormDraft['cancel'] = (leave, reopen) => {
-    if (Object.keys(typed()).length === 0) return leave();
+  const cancel: FormDraft['cancel'] = (onOpen, reopens) => {
+    if (Object.keys(typed()).length === 0) return onOpen(false);
     const here = router.latestLocation.href;
     const undo = drop();
-    leave();
+    onOpen(false);
     const onClick = () => {
       undo();
-      if (reopen) reopen();
+      if (reopens) onOpen(true);
       else router.history.push(here);
     };
     void toast('Your changes are discarded.', { action: { label: 'Undo', onClick } });
