@@ -195,7 +195,7 @@ const DRAWN: Record<string, Drawn> = {
 /** Forms that the server draws with nothing in them, or never, because a press opens them. */
 const OTHERS = {
   'is for something new': [
-    ...['composer/web/plan/NewPlanDialog.tsx', 'guests/web/AddGuestsForm.tsx'],
+    ...['composer/web/plan/DaysForm.tsx', 'guests/web/AddGuestsForm.tsx'],
     ...['identity/web/AccountPage.tsx', 'identity/web/ChangeEmailForm.tsx'],
     ...['identity/web/ForgotPasswordPage.tsx', 'identity/web/LoginPage.tsx'],
     ...['identity/web/ResetPasswordPage.tsx', 'identity/web/SignUpPage.tsx'],
@@ -204,7 +204,6 @@ const OTHERS = {
   ],
   'is opened by a press': [
     ...['composer/web/item/ItemForm.tsx', 'composer/web/panels/ProposeDialog.tsx'],
-    'composer/web/plan/FromAnotherTrip.tsx',
     ...['dues/web/DueDialogs.tsx', 'dues/web/RowDialog.tsx', 'dues/web/SettleDialog.tsx'],
     'guests/web/ChangeGuestDialog.tsx',
     ...['review/web/SendBackDialog.tsx', 'sheets/web/SendSheet.tsx'],
