@@ -45,6 +45,7 @@ async function lastYear() {
   });
   const dinner = await addTo(trip, {
     ...{ kind: 'meal', title: 'Dinner', startsOn: typedDay(122), startTime: '19:30' },
+    ...{ optional: true, chooseBy: typedDay(90), places: '12' },
     ...{ cost: '45', costPer: 'person', booking: 'held', heldUntil: typedDay(60) },
     ...{ details: MARKS.details, url: `https://${MARKS.url}.example/` },
     ...{ who: [ana, ben], prices: [{ travelerId: ana, amount: MARKS.price }] },
@@ -112,6 +113,8 @@ describe('a plan from another trip', () => {
     expect(stay).toMatchObject({ place: 'Asciano', supplier: 'Fattoria Rossi', cost: 100_000 });
     expect(stay).toMatchObject({ costPer: 'room', rooms: [{ name: 'Tower', beds: 2, who: [] }] });
     expect(dinner).toMatchObject({ startTime: '19:30', cost: 4_500, itemCurrency: null });
+    // SPEC-5 18: the day to choose by was the other trip's.
+    expect(dinner).toMatchObject({ optional: true, places: 12, chooseBy: null });
     expect(market).toMatchObject({ cost: 1_000, itemCurrency: 'CHF' });
   });
 

@@ -5,7 +5,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { ended, listed, listedFew } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
-import { isCostly } from './itemParts';
+import { isCostly, mostTimes, offeredPrice, worthOf } from './itemParts';
 import type { ItemMoney, PlanMoney } from './shares';
 
 /** Something that a plan's sums leave out, in a sentence that names it. */
@@ -71,6 +71,32 @@ export function notCounted(money: PlanMoney, plan: Plan, items: readonly Item[])
       sentence: `${cost(item)}: ${item.title} has no day yet.`,
     })),
   ];
+}
+
+/**
+ * Returns the optional items that have a price, which no sum has, each with who pays it so far
+ * (SPEC-5 18).
+ */
+export function besideShares(there: WhoIsThere): LeftOut[] {
+  const { currency } = there.plan;
+  return there.items.flatMap((peopled) => {
+    const { item, people } = peopled;
+    const { itemId, title, optional, cost, costPer, itemCurrency, payment } = item;
+    // Without a rate it is among what is not counted.
+    const hasRate = worthOf(item, there.plan, mostTimes(peopled)) !== null;
+    if (!optional || !isCostly(item) || !hasRate) return [];
+    const price = `${formatAmount(cost ?? 0, itemCurrency ?? currency)} each${costPer === 'night' ? ' per night' : ''}`;
+    const sum = people.reduce((all, id) => all + (offeredPrice(peopled, there, id) ?? 0), 0);
+    const soFar =
+      people.length === 0 ? 'nobody' : `${people.length}, ${formatAmount(sum, currency)},`;
+    const onSite = payment === 'onSite' ? 'on site ' : '';
+    return [
+      {
+        itemId,
+        sentence: `${title}, ${price}, is paid ${onSite}by those who choose it: ${soFar} so far.`,
+      },
+    ];
+  });
 }
 
 /** Returns what is in the sums, but in nobody's share, each with the reason. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ana, ben, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import { costInWords, moneySheet } from './moneySheet';
+import { moneyCsv, moneyTable } from './moneyTable';
 
 it('has everyone’s share, ceiling and what they pay on site, beside what they said and how it was read', () => {
   const items = [
@@ -57,6 +58,44 @@ it('names whatever is in no sum, and whatever is in no share, with the reason', 
     'Nobody pays €7 of Taxi. Nobody is in it.',
   ]);
   expect(sheet.unpaid).toBe(36_700);
+});
+
+// SPEC-5 18
+it('has what each may choose beside the shares, with who pays it so far', () => {
+  const items = [
+    some('Villa', { cost: 90_000, costPer: 'group' }),
+    some('Surf', { cost: 9_000, optional: true }),
+    some('Cabin', {
+      ...{ kind: 'stay', endsOn: '2027-04-05', cost: 4_000, costPer: 'night', optional: true },
+    }),
+    some('Boat', { cost: 2_000, optional: true, payment: 'onSite', itemCurrency: 'EUR' }),
+    some('Walk', { cost: 0, optional: true }),
+    some('Ryokan', { cost: 100, optional: true, itemCurrency: 'JPY' }),
+  ];
+  const rates = [{ currency: 'EUR', rate: '1.5', from: '2027-01-01' }];
+  const optedIn = new Map([
+    ['surf', new Set(['ana', 'ben'])],
+    ['boat', new Set(['ben'])],
+  ]);
+  const travelers = [ana(), ben];
+  const plan = { ...emptyPlan, rates };
+  const sheet = moneySheet(plan, items, travelers, optedIn);
+  expect(sheet.beside.map(({ sentence }) => sentence)).toEqual([
+    'Surf, $90 each, is paid by those who choose it: 2, $180, so far.',
+    'Cabin, $40 each per night, is paid by those who choose it: nobody so far.',
+    'Boat, €20 each, is paid on site by those who choose it: 1, $30, so far.',
+  ]);
+  expect(sheet.people.map(({ share, onSite }) => [share, onSite])).toEqual([
+    [45_000, 0],
+    [45_000, 0],
+  ]);
+  expect(sheet.items.map(({ item }) => item.title)).toEqual(['Villa']);
+  const rows = moneyCsv(moneyTable(plan, items, travelers, optedIn)).split('\r\n');
+  expect(rows.filter((row) => row.includes('chosen'))).toEqual([
+    '"Ana","Surf","chosen, beside the share","","","90","USD","Included"',
+    '"Ben","Surf","chosen, beside the share","","","90","USD","Included"',
+    '"Ben","Boat","chosen, beside the share","20","EUR","30","USD","Paid on site"',
+  ]);
 });
 
 it('says how an item’s cost is meant, exactly in its currency', () => {

@@ -1,5 +1,6 @@
 import { type CostPer, isPerPerson } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
+import { NOBODY_IN, type OptedIn } from '@/features/plans/domain/optedIn';
 import { familiesIn } from '@/features/plans/domain/party';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
@@ -10,7 +11,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { budgetsIn, type PlanBudget } from './budgetsIn';
 import { ceilings } from './ceilings';
 import { isShared } from './itemParts';
-import { inNoShare, type LeftOut, notCounted } from './leftOut';
+import { besideShares, inNoShare, type LeftOut, notCounted } from './leftOut';
 import { type ItemMoney, type PlanMoney, partyShares, planMoney } from './shares';
 import { sharesInWords } from './sharesInWords';
 
@@ -39,6 +40,7 @@ export interface MoneySheet {
   /** The input it was computed from. */
   plan: Plan;
   planned: readonly Item[];
+  optedIn: OptedIn;
   currency: string;
   /** Everyone it could include, by name: companions too. */
   travelers: readonly Traveler[];
@@ -52,6 +54,8 @@ export interface MoneySheet {
   notCounted: readonly LeftOut[];
   /** What is in the sums, and in nobody's share. */
   inNoShare: readonly LeftOut[];
+  /** What is paid beside the shares, by those who choose it. */
+  beside: readonly LeftOut[];
 }
 
 function readingOf(read: PlanBudget | undefined): string | null {
@@ -68,9 +72,10 @@ export function moneySheet(
   plan: Plan,
   items: readonly Item[],
   travelers: readonly Traveler[],
+  optedIn: OptedIn = NOBODY_IN,
 ): MoneySheet {
   const { currency } = plan;
-  const there = whoIsThere({ plan, items, travelers });
+  const there = whoIsThere({ plan, items, travelers, optedIn });
   const money = planMoney(there);
   const highest = ceilings(there, money);
   const reads = budgetsIn(plan, travelers);
@@ -79,6 +84,7 @@ export function moneySheet(
   return {
     plan,
     planned: items,
+    optedIn,
     currency,
     travelers,
     people: [...partyShares(there, money)].flatMap(([travelerId, { share, onSite, people }]) => {
@@ -99,6 +105,7 @@ export function moneySheet(
     total: money.total,
     unpaid: money.items.reduce((sum, { unpaid }) => sum + unpaid, 0),
     notCounted: notCounted(money, plan, items),
+    beside: besideShares(there),
     inNoShare: inNoShare(money, there, (id) => known.get(id)?.name ?? ''),
   };
 }

@@ -1,5 +1,6 @@
 import { PAYMENTS, type Payment } from '@/features/plans/domain/bookings';
 import type { Item } from '@/features/plans/domain/item';
+import { NOBODY_IN, type OptedIn } from '@/features/plans/domain/optedIn';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { PartyPerson, Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -12,6 +13,7 @@ import {
   isShared,
   mostTimes,
   nightsOf,
+  offeredPrice,
   poolsOf,
   priceFor,
   restOf,
@@ -64,6 +66,8 @@ export interface MoneyTable {
   currency: string;
   people: readonly TablePerson[];
   items: readonly TableItem[];
+  /** What is paid beside the shares, by those who have chosen it (SPEC-5 18). */
+  beside: readonly MoneyLine[];
 }
 
 const PRICE_FOR: Record<PersonKind, string> = {
@@ -118,8 +122,9 @@ export function moneyTable(
   plan: Plan,
   items: readonly Item[],
   travelers: readonly (PartyPerson & Pick<Traveler, 'name'>)[],
+  optedIn: OptedIn = NOBODY_IN,
 ): MoneyTable {
-  const there = whoIsThere({ plan, items, travelers });
+  const there = whoIsThere({ plan, items, travelers, optedIn });
   const money = planMoney(there);
   const names = new Map(travelers.map(({ travelerId, name }) => [travelerId, name]));
   const split = money.items.map((one): TableItem => {
@@ -136,11 +141,28 @@ export function moneyTable(
     );
     return { itemId, title, unpaid, total, cost: costOf(one, plan), lines };
   });
+  const beside = there.items.flatMap((peopled): MoneyLine[] => {
+    const { itemId, title, payment, optional } = peopled.item;
+    if (!optional) return [];
+    const typed = typedParts(peopled, there);
+    return peopled.people.flatMap((travelerId): MoneyLine[] => {
+      const amount = offeredPrice(peopled, there, travelerId);
+      if (!amount) return [];
+      return [
+        {
+          ...{ travelerId, name: names.get(travelerId) ?? '' },
+          ...{ itemId, title, how: 'chosen, beside the share', amount, payment },
+          typed: typed.get(travelerId) ?? null,
+        },
+      ];
+    });
+  });
   const own = new Map<TravelerId, MoneyLine[]>([...money.people.keys()].map((id) => [id, []]));
   for (const { lines } of split) for (const line of lines) own.get(line.travelerId)?.push(line);
   return {
     currency: plan.currency,
     items: split,
+    beside,
     people: [...money.people].map(([travelerId, { included, onSite }]) => ({
       ...{ travelerId, name: names.get(travelerId) ?? '' },
       lines: own.get(travelerId) ?? [],
@@ -154,16 +176,15 @@ const HEAD = [
 ];
 
 /** Returns the table as a CSV file, with a row for each part and for what nobody pays. */
-export function moneyCsv({ people, items, currency }: MoneyTable): string {
+export function moneyCsv({ people, items, beside, currency }: MoneyTable): string {
   const number = (minor: number, code: string) => Number(typedAmount(minor, code));
-  const rows = people.flatMap(({ lines }) =>
-    lines.map(({ name, title, how, typed, amount, payment }) =>
-      csvRow([
-        ...[name, title, how],
-        ...(typed ? [number(typed.amount, typed.currency), typed.currency] : ['', '']),
-        ...[number(amount, currency), currency, PAYMENTS[payment]],
-      ]),
-    ),
+  const lines = [...people.flatMap((person) => person.lines), ...beside];
+  const rows = lines.map(({ name, title, how, typed, amount, payment }) =>
+    csvRow([
+      ...[name, title, how],
+      ...(typed ? [number(typed.amount, typed.currency), typed.currency] : ['', '']),
+      ...[number(amount, currency), currency, PAYMENTS[payment]],
+    ]),
   );
   const nobodys = items
     .filter(({ unpaid }) => unpaid !== 0)

@@ -4,6 +4,9 @@ import type { TravelerId } from './travelerId';
 /** Who is in which optional item, by item (SPEC-5 18). */
 export type OptedIn = ReadonlyMap<string, ReadonlySet<TravelerId>>;
 
+/** The same while nobody is in any. */
+export const NOBODY_IN: OptedIn = new Map();
+
 /** What somebody has said to an optional item; who has said nothing has no row. */
 interface OptIn {
   itemId: string;

@@ -3,7 +3,7 @@ import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import { onceFor } from '@/platform/domain/onceFor';
 import { type DatedItem, type Item, isDated, lastDayOf } from './item';
 import { ITEM_KINDS } from './itemKinds';
-import type { OptedIn } from './optedIn';
+import { NOBODY_IN, type OptedIn } from './optedIn';
 import { partyOf } from './party';
 import type { Plan } from './plan';
 import type { ComposedPlan } from './traveler';
@@ -104,8 +104,6 @@ const daysFor = onceFor((plan: Plan) =>
     ),
   ),
 );
-
-const NOBODY_IN: OptedIn = new Map();
 
 const peopledOn = onceFor((days: WhoIsThere['days']) => {
   const going = [...days];

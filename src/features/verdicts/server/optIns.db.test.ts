@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { planDay } from '#support/chosenTrip';
 import { duesOf, makeDues } from '#support/owedDues';
+import { newPlanForm } from '#support/planForms';
 import { outcomeOf } from '#support/refusals';
 import { choosing, inFor, nextVersion, optionFor, surfing } from '#support/surfing';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -70,6 +72,19 @@ describe('an optional item', () => {
     });
     await operator.api.verdicts.closeChoices({ tripId, itemId: surf, closes: true });
     expect((await plan())?.choicesClosed).toEqual({ [surf]: expect.any(String) });
+  });
+
+  it('is copied with its day and places, open, and without what anybody has chosen', async () => {
+    const trip = await surfing(db, { places: 8 });
+    const { tripId, operator, planId: copyOf, surf: itemId } = trip;
+    await choosing(trip, 'Ben');
+    await operator.api.verdicts.closeChoices({ tripId, itemId, closes: true });
+    const form = newPlanForm({ planStart: planDay(1), planEnd: planDay(7) });
+    const copy = await operator.api.plans.create({ tripId, form, copyOf });
+    expect(copy).toMatchObject({ optIns: [], choicesClosed: {} });
+    expect(copy.items.map(({ item }) => item).find(({ optional }) => optional)).toMatchObject({
+      ...{ chooseBy: planDay(-3), places: 8 },
+    });
   });
 
   it('asks those who are in again where it became dearer, and has them out if they say nothing', async () => {

@@ -26,12 +26,12 @@ const NOTHING = 'Nothing is wrong with it.';
 export function FindingsColumn() {
   const { input, findings, looked } = useComposer();
   const { list, nameOf } = usePeople();
-  const { plan, items } = useDeferredValue(input);
+  const { plan, items, optedIn } = useDeferredValue(input);
   const known = useMemo<Known>(() => {
     const titles = new Map(items.map(({ itemId, title }) => [itemId, title]));
     return { nameOf, titleOf: (itemId) => titles.get(itemId) ?? 'the item' };
   }, [items, nameOf]);
-  const sheet = useMemo(() => moneySheet(plan, items, list), [plan, items, list]);
+  const sheet = useMemo(() => moneySheet(plan, items, list, optedIn), [plan, items, list, optedIn]);
   return (
     <div className="flex flex-col gap-8">
       <FindingsPanel findings={looked} known={known} />

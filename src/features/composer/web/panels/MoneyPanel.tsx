@@ -75,6 +75,7 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
       )}
       <LeftOutList title="Not in these sums" rows={sheet.notCounted} field="itemCurrency" />
       <LeftOutList title="In nobody’s share" rows={sheet.inNoShare} field="who" />
+      <LeftOutList title="Beside the shares" rows={sheet.beside} field="optional" />
       <PeopleMoneyTable sheet={sheet} doubts={doubts} />
       {items.length > 0 && (
         <>

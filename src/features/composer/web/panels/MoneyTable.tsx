@@ -17,8 +17,11 @@ import { Dialog } from '@/platform/web/ui/dialog/Dialog';
  * A plan's money, to check by hand: what makes up each person's share, and how each item was split.
  */
 export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () => void }) {
-  const { plan, planned, travelers } = sheet;
-  const table = useMemo(() => moneyTable(plan, planned, travelers), [plan, planned, travelers]);
+  const { plan, planned, travelers, optedIn } = sheet;
+  const table = useMemo(
+    () => moneyTable(plan, planned, travelers, optedIn),
+    [plan, planned, travelers, optedIn],
+  );
   const save = () => downloadCsv(`money-${slug(plan.planTitle) || 'plan'}.csv`, moneyCsv(table));
   return (
     <Dialog
@@ -32,7 +35,7 @@ export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () 
         <Download aria-hidden="true" />
         Download as CSV
       </Button>
-      {[...sheet.notCounted, ...sheet.inNoShare].map(({ itemId, sentence }) => (
+      {[...sheet.notCounted, ...sheet.inNoShare, ...sheet.beside].map(({ itemId, sentence }) => (
         <p key={`${itemId} ${sentence}`} className="mt-2 wrap-anywhere">
           {sentence}
         </p>
