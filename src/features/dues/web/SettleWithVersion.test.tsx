@@ -24,7 +24,7 @@ const person = (name: string, before: number | null, after: number | null): Fore
 const foreseen = (people: ForeseenPerson[], becomes: 'moves' | 'lifted' = 'moves'): Foreseen => ({
   ...{ changes: 7, number: 2, since: null, isSame: false, items: [], asksAnybody: false },
   ...{ choice: { becomes, planTitle: 'Plan A' }, currency: { before: 'USD', after: 'USD' } },
-  ...{ people, inNobodysShare: 12_000 },
+  ...{ people, inNobodysShare: 12_000, yesAgain: [] },
 });
 
 /** Ida has paid $100 of her deposit. */

@@ -26,3 +26,7 @@ export function asksForYesAgain(before: OfferedItem, after: OfferedItem): boolea
     instantOf(startsOn ?? '', startTime ?? '', timeZone ?? plans);
   return Math.abs(at(after) - at(before)) > MOST_MOVED;
 }
+
+/** Why a version is refused that would ask for a yes again by a day that is over. */
+export const needsDayAhead = (title: string) =>
+  `${title} has changed for those who are in. It needs a day to choose by that is ahead.`;

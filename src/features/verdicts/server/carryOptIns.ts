@@ -13,7 +13,7 @@ import { pick } from '@/platform/domain/pick';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { asksForYesAgain, type OfferedItem } from '../domain/asksForYesAgain';
+import { asksForYesAgain, needsDayAhead, type OfferedItem } from '../domain/asksForYesAgain';
 import { mailOptIns } from './optInMails';
 import { offersView } from './tables';
 
@@ -152,7 +152,7 @@ export async function carryOptIns(
     const { asks } = row;
     const end = asks ? endOf(row, now) : null;
     if (asks && !end) {
-      const message = `${row.title} has changed for those who are in. It needs a day to choose by that is ahead.`;
+      const message = needsDayAhead(row.title);
       issues.set(row.itemId, { path: row.itemId, message });
     }
     return { ...row, end };

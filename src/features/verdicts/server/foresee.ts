@@ -10,6 +10,7 @@ import type { Db } from '@/platform/server/database/database';
 import { type Forecast, type Foreseen, foresee } from '../domain/foreseen/foreseen';
 import type { ProposedVariant } from '../domain/judged';
 import { everyoneOf } from '../domain/round';
+import { foreseeYesAgain } from './foreseeYesAgain';
 import { readFrozen, readVersion, readWhole } from './readWhole';
 
 /** What would be proposed, with the round it would join. */
@@ -77,6 +78,8 @@ export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
         number: isSame ? open.number : seen.number,
         changes: draft.composed.changes,
         isSame,
+        // Of a plan that comes to the group anew no choice stays.
+        yesAgain: open && !isSame ? await foreseeYesAgain(tx, draft, new Date()) : [],
         asksAnybody: seen.asksAnybody && !isSame,
         since: last
           ? { number: last.number, at: last.proposedAt.toISOString(), isOpen: last.isOpen }

@@ -16,7 +16,9 @@ import {
 import { openDatabaseForFile } from '#support/testDatabase';
 import { askedOf, one } from '#support/verdictSteps';
 import { duesAfterOptIns } from '@/features/dues/server/afterVersion';
+import { planItems } from '@/features/plans/server/itemTables';
 import { optIns } from '@/features/plans/server/optInTables';
+import { plans } from '@/features/plans/server/tables';
 import { endOptIns } from './optInCommands';
 
 const { db } = await openDatabaseForFile();
@@ -122,6 +124,29 @@ describe('a new version with an item that somebody is in', () => {
     expect(await askedByMail(trip)).toEqual([]);
     await nextVersion(trip, { cost: 13_000 });
     expect(await askedByMail(trip)).toEqual(['Ben']);
+  });
+
+  it('is foreseen before it is proposed, with whom it asks for what', async () => {
+    const trip = await benSurfs({ childPrice: null });
+    await choosing(trip, 'Chi');
+    const { tripId, planId, operator } = trip;
+    const days = { planStart: planDay(0), planEnd: planDay(6) };
+    await db.update(plans).set(days).where(eq(plans.id, planId));
+    const seen = async (lesson: Partial<typeof planItems.$inferInsert>) => {
+      await db.update(planItems).set(lesson).where(eq(planItems.id, trip.surf));
+      return (await operator.api.verdicts.foresee({ tripId, planId })).yesAgain;
+    };
+    expect(await seen({ details: 'Bring a towel' })).toEqual([]);
+    expect(await seen({ cost: 12_000 })).toEqual([
+      'Ben Lima and Chi Lima are asked again for Surf lesson: $90 → $120.',
+    ]);
+    await choosing(trip, 'Chi', { isIn: false });
+    expect(await seen({ cost: 9_000, startTime: '14:00' })).toEqual([
+      'Ben Lima is asked again for Surf lesson.',
+    ]);
+    expect((await seen({ chooseBy: planDay(-50) })).slice(1)).toEqual([
+      'Surf lesson has changed for those who are in. It needs a day to choose by that is ahead.',
+    ]);
   });
 
   it('is refused where nobody could answer, and changes nothing', async () => {

@@ -15,7 +15,7 @@ const person = (name: string, own: Partial<ForeseenPerson>): ForeseenPerson => (
 
 const FIRST: Foreseen = {
   ...{ changes: 7, number: 1, since: null, isSame: false, items: [], choice: null },
-  ...{ asksAnybody: true, inNobodysShare: 0 },
+  ...{ asksAnybody: true, inNobodysShare: 0, yesAgain: [] },
   currency: { before: null, after: 'EUR' },
   people: [
     person('Ana', { meaning: 'asked', share: { before: null, after: 45_000 }, ceiling: 50_000 }),
@@ -26,6 +26,7 @@ const LATER: Foreseen = {
   ...FIRST,
   since: { number: 2, at: '2027-02-03T12:00:00Z', isOpen: true },
   currency: { before: 'EUR', after: 'EUR' },
+  yesAgain: ['Ben and Chi are asked again for Surf lesson: €90 → €120.'],
   items: [
     { kind: 'gone', sentence: 'Boat, Apr 4, 2027.' },
     { kind: 'moved', sentence: 'Dinner is at 19:30 instead of 18:30.' },
@@ -63,6 +64,7 @@ it('of a later one it says what changes, who is asked again and why, who is told
     'MovedDinner is at 19:30 instead of 18:30.',
   ]);
   items.getByText('Since version 2, which the group has had since Feb 3, 2027.');
+  saying('Ben and Chi are asked again for Surf lesson: €90 → €120.');
   const again = group('Asked again').getAllByRole('listitem')[0]?.textContent;
   expect(again).toContain('before €450 now €520');
   expect(again).toContain('above €500.');

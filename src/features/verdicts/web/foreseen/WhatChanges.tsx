@@ -82,7 +82,7 @@ interface ForeseenChangesProps {
 export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
   const id = useId();
   const timeZone = useTimeZone();
-  const { since, isSame, items, choice, people, currency } = foreseen;
+  const { since, isSame, items, choice, people, yesAgain, currency } = foreseen;
   const groups = keysOf(MEANINGS).map((meaning) => ({
     meaning,
     own: people.filter((one) => one.meaning === meaning),
@@ -116,6 +116,11 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
             <h3 id={`${id}-people`} className="text-xl">
               Who is asked, and who is told
             </h3>
+            {yesAgain.map((sentence) => (
+              <p key={sentence} className="text-[0.9375rem] wrap-anywhere">
+                <Sentence>{sentence}</Sentence>
+              </p>
+            ))}
             {groups.map(({ meaning, own }) =>
               own.length === 0 ? null : meaning === 'same' || meaning === 'behind' ? (
                 <p key={meaning} className="text-[0.9375rem] wrap-anywhere">
