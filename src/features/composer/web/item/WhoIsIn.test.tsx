@@ -64,7 +64,7 @@ function shown(saved: ComposerPlan, item: Item = surf): (string | null)[] {
 
 // SPEC-5 18
 it('names who is in an optional item, who is not, and who has not chosen', () => {
-  const names = ['In, of 8: 2Ben and Chi', 'Not in: 1Ana', 'Not chosen yet: 1Dev'];
+  const names = ['In: 2 of 8Ben and Chi', 'Not in: 1Ana', 'Not chosen yet: 1Dev'];
   expect(shown(planOf(surf))).toEqual([...names, 'open, can remind']);
   const all = [...planOf(surf).optIns, said('dev', true)];
   const full = { ...surf, places: null };

@@ -24,7 +24,7 @@ export function WhoIsIn({ itemId }: { itemId: string }) {
   const silent = (peopled?.offeredTo ?? []).filter((travelerId) => !said.has(travelerId));
   const places = peopled?.item.places ?? null;
   const groups: [label: string, people: readonly TravelerId[]][] = [
-    [`In${places === null ? '' : `, of ${places}`}`, own.isIn],
+    ['In', own.isIn],
     ['Not in', own.isOut],
     ['Not chosen yet', silent],
   ];
@@ -38,6 +38,7 @@ export function WhoIsIn({ itemId }: { itemId: string }) {
           <div key={label} className="flex flex-wrap gap-x-2 py-1">
             <dt className="text-ink-soft">
               {label}: {people.length}
+              {places !== null && people === own.isIn && ` of ${places}`}
             </dt>
             <dd translate="no" className="min-w-0 wrap-anywhere">
               {listed(people.map(nameOf))}
