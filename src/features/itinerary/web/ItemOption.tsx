@@ -43,7 +43,7 @@ export function ItemOption({ item: { itemId, title }, reading }: ItemOptionProps
   const places = closedOn === null ? placesInWords(option) : null;
   const again = askedAgainInWords(option, currency);
   return (
-    <div className="mt-2 grid min-w-0 basis-full grid-cols-1 gap-2 rounded-xl border-[1.5px] border-dashed border-line-strong px-4 py-3 wrap-anywhere sm:group-has-[>p]/line:ml-25">
+    <div className="mt-2 grid min-w-0 basis-full grid-cols-1 gap-2 rounded-xl border-[1.5px] border-dashed border-line-strong px-3.5 py-3 wrap-anywhere sm:group-has-[>p]/line:ml-25">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold tabular-nums">
           Optional
@@ -57,25 +57,34 @@ export function ItemOption({ item: { itemId, title }, reading }: ItemOptionProps
         </span>
         {places && <span className="text-[0.9375rem] text-ink-soft">{places}</span>}
       </p>
+      <p className="-mt-2 text-[0.9375rem] text-ink-soft empty:hidden print:hidden">
+        {untilInWords(option)}
+      </p>
       {again && <p className="font-medium">{again}</p>}
       {mayChoose
         ? choices({ proposalId, currency, option, title })
         : people.length > 0 && <p>{chosenInWords(people)}</p>}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="grid gap-1.5 empty:hidden">
         {clashesOf(lived, option).map((clash) => (
-          <p key={clash.title}>
+          <p key={clash.title} className="rounded-lg bg-sun-wash px-3 py-1.5">
             <bdi>{title}</bdi> and <bdi>{clash.title}</bdi> are at the same time for{' '}
             <bdi>{clash.who}</bdi>.
           </p>
         ))}
       </div>
-      <p className="text-[0.9375rem] text-ink-soft print:hidden">{untilInWords(option)}</p>
-      <WhoIsIn names={whoIsIn} title={title} />
+      <WhoIsIn names={whoIsIn} isClosed={closedOn !== null} title={title} />
     </div>
   );
 }
 
-function WhoIsIn({ names, title }: { names: readonly string[]; title: string }) {
-  const text = names.length > 0 ? `Who is in: ${listed(names)}` : 'Nobody is in yet.';
+interface WhoIsInProps {
+  names: readonly string[];
+  isClosed: boolean;
+  title: string;
+}
+
+function WhoIsIn({ names, isClosed, title }: WhoIsInProps) {
+  const nobody = isClosed ? 'Nobody is in.' : 'Nobody is in yet.';
+  const text = names.length > 0 ? `Who is in: ${listed(names)}` : nobody;
   return <Clamp lines={2} text={text} of={`who is in ${title}`} className="text-[0.9375rem]" />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { offerPrice, pricesDiffer } from '@/features/itinerary/domain/choiceWords';
 import type { Option } from '@/features/itinerary/domain/proposals';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { Problem } from '@/platform/web/ui/Problem';
 import { useOptIn } from './api';
 
@@ -45,6 +46,7 @@ function PersonsButtons({ option, person, isPriced, currency, ...about }: Person
   const said = isAskedAgain ? null : isIn;
   const isFull = placesLeft === 0 && !isIn;
   const toggle = (value: boolean) => ({
+    isYes: value,
     isPressed: said === value,
     pending: optIn.isPending && optIn.variables.isIn === value,
     onPress() {
@@ -55,13 +57,13 @@ function PersonsButtons({ option, person, isPriced, currency, ...about }: Person
     <div>
       <div className="flex flex-wrap items-center gap-2">
         {isPriced && (
-          <span data-price translate="no" className="min-w-12 font-semibold tabular-nums">
+          <span data-price translate="no" className="min-w-10 font-semibold tabular-nums">
             {offerPrice(amount, currency)}
           </span>
         )}
-        <div className="grid grow basis-52 grid-cols-2 gap-2">
+        <div className="flex min-w-0 grow basis-52 flex-wrap gap-2">
           {isFull ? (
-            <Button disabled className="px-2">
+            <Button size="sm" disabled className={TOGGLE}>
               Full
             </Button>
           ) : (
@@ -75,23 +77,33 @@ function PersonsButtons({ option, person, isPriced, currency, ...about }: Person
   );
 }
 
+/** As wide as the other one, unless a name needs more. */
+const TOGGLE = 'max-w-full min-w-min grow basis-24 wrap-break-word [&>span]:min-w-0 [&>span]:gap-1';
+
 interface ToggleProps {
+  isYes: boolean;
   isPressed: boolean;
   pending: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Toggle({ isPressed, pending, onPress, children }: ToggleProps) {
+function Toggle({ isYes, isPressed, pending, onPress, children }: ToggleProps) {
   return (
     <Button
+      size="sm"
       aria-pressed={isPressed}
       pending={pending}
       onClick={onPress}
-      className="px-2 wrap-anywhere aria-pressed:border-band aria-pressed:bg-band aria-pressed:text-on-band"
+      className={cn(
+        TOGGLE,
+        isYes
+          ? 'aria-pressed:border-band aria-pressed:bg-band aria-pressed:text-on-band'
+          : 'aria-pressed:bg-sunken',
+      )}
     >
       {isPressed && <Check aria-hidden="true" />}
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </Button>
   );
 }
