@@ -14,10 +14,20 @@ export const WhatYouOwe = lazyRouteComponent(
   'WhatYouOwe',
 );
 
-const DRAWN = { [LIST_HEADING]: OrganizersPart, [OWED_HEADING]: WhatYouOwe };
+/** What travelers may choose, which few plans have. */
+export const PlanOption = lazyRouteComponent(
+  () => import('@/features/verdicts/web/PlanOption'),
+  'PlanOption',
+);
+
+const DRAWN = {
+  [`#${LIST_HEADING}`]: OrganizersPart,
+  [`#${OWED_HEADING}`]: WhatYouOwe,
+  '[data-option]': PlanOption,
+};
 
 /** Fetches what the server has drawn: it would vanish, and the page move, until its code is here. */
 export async function loadDrawnParts(): Promise<void> {
-  const drawn = Object.entries(DRAWN).filter(([id]) => document.getElementById(id));
+  const drawn = Object.entries(DRAWN).filter(([one]) => document.querySelector(one));
   await Promise.all(drawn.map(([, part]) => part.preload?.()));
 }

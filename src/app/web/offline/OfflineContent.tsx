@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pageAt } from '@/app/domain/pageAt';
 import { OwedInWords } from '@/features/dues/web/OwedInWords';
+import { ItemOption } from '@/features/itinerary/web/ItemOption';
+import { OptionContext } from '@/features/itinerary/web/OptionContext';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { type PlanCopy, savedCopyOf } from '@/features/offline/domain/planCopy';
 import { arePlansCopied } from '@/features/offline/web/arePlansCopied';
@@ -132,11 +134,13 @@ function OfflinePlan({ plan, onRetry }: { plan: PlanCopy; onRetry: () => void })
         }
         actions={<StageMark stage={stage} className="mr-2 w-26" />}
       />
-      <ProposalView
-        {...{ proposal, traveler }}
-        band={STAGES[stage].label}
-        changes={owed && <OwedInWords owed={owed} />}
-      />
+      <OptionContext value={(about) => <ItemOption {...about} />}>
+        <ProposalView
+          {...{ proposal, traveler }}
+          band={STAGES[stage].label}
+          changes={owed && <OwedInWords owed={owed} />}
+        />
+      </OptionContext>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { shareInWords } from '@/features/money/domain/sharesInWords';
 import {
   askedAgainInWords,
   chosenInWords,
   offerPrice,
   placesInWords,
-  shareInWords,
   untilInWords,
 } from './choiceWords';
 

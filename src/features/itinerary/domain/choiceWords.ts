@@ -70,7 +70,3 @@ export function askedAgainInWords(
   const are = isYou || asked.length > 1 ? 'are' : 'is';
   return `This has changed since you said yes. ${capital(whoAre(asked))} in ${price} until ${formatReadableDate(chooseBy)}; after that ${they} ${are} out unless you say yes again.`;
 }
-
-/** What a party pays in all, and its share alone, for which its verdict is (SPEC-5 18). */
-export const shareInWords = (share: number, paidBeside: number, currency: string): string =>
-  `${formatAmount(share + paidBeside, currency)} with what you chose, ${formatAmount(share, currency)} without.`;

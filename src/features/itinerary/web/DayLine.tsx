@@ -1,5 +1,5 @@
 import { ExternalLink, MapPin, Plane } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { KIND_ICONS } from '@/features/plans/web/kindIcons';
@@ -13,10 +13,10 @@ import { cn } from '@/platform/web/ui/cn';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
-import { ItemOption } from './ItemOption';
 import { itemAnchor } from './itemAnchor';
 import { KitchenSaid } from './KitchensSaid';
 import { LineFrame, type LineTime } from './LineFrame';
+import { OptionContext } from './OptionContext';
 
 /** One line of a day: an item beginning or ending, or a check-in or check-out. */
 export function DayLine({ line, reading }: { line: Line; reading: Reading }) {
@@ -44,7 +44,7 @@ function Begins({ item, reading }: OfItem) {
   const times = reading.timesOf(item);
   const { start, end, clocks, minutes } = times;
   const asks = reading.asks ? itemId : null;
-  const below = <ItemOption {...{ item, reading }} />;
+  const below = <Optional {...{ item, reading }} />;
   const line = { id: itemAnchor(itemId), asks, kind, title, below };
   if (ITEM_KINDS[item.kind].isLeg && start !== null && end !== null) {
     return (
@@ -88,6 +88,21 @@ function Ends({ item, at, reading }: OfItem & { at: LineTime | null }) {
   );
 }
 
+const optionOf = (itemId: string, { proposal }: Reading) =>
+  proposal.options.find((option) => option.itemId === itemId);
+
+function Optional({
+  item,
+  reading,
+}: {
+  item: Pick<LivedItem, 'itemId' | 'title'>;
+  reading: Reading;
+}) {
+  const draw = useContext(OptionContext);
+  const option = optionOf(item.itemId, reading);
+  return option && draw?.({ item, option, reading });
+}
+
 interface OfStay {
   stay: LivedStay;
   at: LineTime | null;
@@ -104,7 +119,7 @@ function CheckIn({ stay, at, reading }: OfStay) {
       {...(isFirst && {
         id: itemAnchor(itemId),
         asks: reading.asks ? itemId : null,
-        below: <ItemOption item={stay} reading={reading} />,
+        below: <Optional item={stay} reading={reading} />,
       })}
       kind="stay"
       {...{ at, title }}
@@ -203,8 +218,7 @@ function LineWords({ item, reading }: LineWordsProps) {
   const said = new Set(kitchens.map(({ label }) => label));
   const answers = reading.answersOf(itemId).filter((answer) => !said.has(answer));
   // Of an optional item, those who are in it are named below.
-  const isOptional = reading.proposal.options.some((option) => option.itemId === itemId);
-  const who = isOptional && reading.proposal.view ? null : reading.whoOf(item);
+  const who = reading.proposal.view && optionOf(itemId, reading) ? null : reading.whoOf(item);
   const onSite = reading.onSiteOf(itemId);
   const reference = reading.referenceOf(itemId);
   return (

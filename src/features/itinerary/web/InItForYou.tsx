@@ -1,6 +1,6 @@
 import { BedDouble, CalendarDays, Heart, type LucideIcon, Phone, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sharesInWords } from '@/features/money/domain/sharesInWords';
+import { shareInWords, sharesInWords } from '@/features/money/domain/sharesInWords';
 import type { Payment } from '@/features/plans/domain/bookings';
 import { KITCHEN_NEED } from '@/features/plans/domain/served';
 import type { LivedStay, ReadView } from '@/features/plans/domain/view';
@@ -10,7 +10,6 @@ import { nightsBetween } from '@/platform/domain/understoodDates';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { bedInWords, bedsOf, needLabel, type Served } from '../domain/answersByItem';
-import { shareInWords } from '../domain/choiceWords';
 import { hasNights } from '../domain/planDays';
 import type { Confirmation, Proposal } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';

@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { LivedItem } from '@/features/plans/domain/view';
+import type { ReactNode } from 'react';
 import { listed } from '@/platform/domain/inWords';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import {
@@ -10,40 +9,27 @@ import {
   placesInWords,
   untilInWords,
 } from '../domain/choiceWords';
-import type { Option, Proposal } from '../domain/proposals';
-import type { Reading } from '../domain/readProposal';
 import { clashesOf } from '../domain/sameTime';
+import type { OfOption } from './OptionContext';
 
-/** An optional item of a plan, as its buttons need it. */
-export interface Choice extends Pick<Proposal, 'proposalId' | 'currency'> {
-  option: Option;
-  title: string;
-}
-
-export type ChoicesOf = (choice: Choice) => ReactNode;
-
-/** The buttons of an optional item; null where nothing can be chosen: offline, or once it is over. */
-export const ChoicesContext = createContext<ChoicesOf | null>(null);
-
-interface ItemOptionProps {
-  item: Pick<LivedItem, 'itemId' | 'title'>;
-  reading: Reading;
+interface ItemOptionProps extends OfOption {
+  /** The buttons for those of the reader's party; null where nothing can be chosen any more. */
+  buttons?: ReactNode;
 }
 
 /** Of an optional item (SPEC-5 18): its price, until when it can be chosen, and who is in. */
-export function ItemOption({ item: { itemId, title }, reading }: ItemOptionProps) {
-  const choices = useContext(ChoicesContext);
+export function ItemOption({ item: { title }, option, reading, buttons }: ItemOptionProps) {
   const { proposal, lived } = reading;
-  const option = proposal.options.find((one) => one.itemId === itemId);
-  if (!option) return null;
-  const { currency, proposalId } = proposal;
+  const { currency } = proposal;
   const { people, closedOn, whoIsIn } = option;
   const offer = ownOffer(people);
-  const mayChoose = choices !== null && closedOn === null && people.length > 0;
   const places = closedOn === null ? placesInWords(option) : null;
   const again = askedAgainInWords(option, currency);
   return (
-    <div className="mt-2 grid min-w-0 basis-full grid-cols-1 gap-2 rounded-xl border-[1.5px] border-dashed border-line-strong px-3.5 py-3 wrap-anywhere sm:group-has-[>p]/line:ml-25">
+    <div
+      data-option
+      className="mt-2 grid min-w-0 basis-full grid-cols-1 gap-2 rounded-xl border-[1.5px] border-dashed border-line-strong px-3.5 py-3 wrap-anywhere sm:group-has-[>p]/line:ml-25"
+    >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold tabular-nums">
           Optional
@@ -61,9 +47,9 @@ export function ItemOption({ item: { itemId, title }, reading }: ItemOptionProps
         {untilInWords(option)}
       </p>
       {again && <p className="font-medium">{again}</p>}
-      {mayChoose
-        ? choices({ proposalId, currency, option, title })
-        : people.length > 0 && <p>{chosenInWords(people)}</p>}
+      {(people.length > 0 && closedOn === null && buttons) || (
+        <p className="empty:hidden">{chosenInWords(people)}</p>
+      )}
       <div role="status" className="grid gap-1.5 empty:hidden">
         {clashesOf(lived, option).map((clash) => (
           <p key={clash.title} className="rounded-lg bg-sun-wash px-3 py-1.5">

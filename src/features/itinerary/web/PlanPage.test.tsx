@@ -37,7 +37,7 @@ async function renderPage(
       reader={reader}
       traveler="Ana Lima"
       mayAnswer={false}
-      choices={({ title }) => <p>Choose {title}</p>}
+      option={({ item, mayChoose }) => mayChoose && <p>Choose {item.title}</p>}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
       owed={<p>Owed</p>}
       takeaway={<p>Taken along</p>}

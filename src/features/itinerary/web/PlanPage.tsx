@@ -11,7 +11,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Day } from '@/platform/web/ui/Day';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Proposal, ProposalsPage } from '../domain/proposals';
-import { ChoicesContext, type ChoicesOf } from './ItemOption';
+import { type OfOption, OptionContext } from './OptionContext';
 import { ProposalView } from './ProposalView';
 import { type PlanReader, WhatHappensNow } from './WhatHappensNow';
 
@@ -26,8 +26,8 @@ interface PlanPageProps {
   mayAnswer: boolean;
   /** True if the reader may ask operators about its items. */
   asks?: boolean;
-  /** The buttons at an optional item; its people may still choose. */
-  choices?: ChoicesOf;
+  /** What the line of an optional item says, with buttons while it may be chosen. */
+  option?: (about: OfOption & { mayChoose: boolean }) => ReactNode;
   /** What has changed for the reader since the previous version. */
   changes?: (proposal: Proposal) => ReactNode;
   /** What the reader owes for the chosen plan. */
@@ -76,7 +76,9 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
           <VariantLinks proposals={proposals} shown={shown} tripId={tripId} />
         </div>
       )}
-      <ChoicesContext value={(STAGES[stage].takesProposals && props.choices) || null}>
+      <OptionContext
+        value={(about) => props.option?.({ ...about, mayChoose: STAGES[stage].takesProposals })}
+      >
         <ProposalView
           key={shown.planId}
           proposal={shown}
@@ -96,7 +98,7 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
             </>
           }
         />
-      </ChoicesContext>
+      </OptionContext>
     </>
   );
 }

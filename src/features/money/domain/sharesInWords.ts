@@ -14,3 +14,7 @@ export function sharesInWords(people: readonly NamedShare[], currency: string): 
     })
     .join(', ');
 }
+
+/** What a party pays in all, and its share alone, for which its verdict is (SPEC-5 18). */
+export const shareInWords = (share: number, paidBeside: number, currency: string): string =>
+  `${formatAmount(share + paidBeside, currency)} with what you chose, ${formatAmount(share, currency)} without.`;

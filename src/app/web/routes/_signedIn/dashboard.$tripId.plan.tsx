@@ -4,12 +4,11 @@ import { lazy } from 'react';
 import { owesNow } from '@/features/dues/domain/owesNow';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { TripHistory } from '@/features/verdicts/web/HistoryList';
-import { OptInButtons } from '@/features/verdicts/web/OptInButtons';
 import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
-import { WhatYouOwe } from '../../lateParts';
+import { PlanOption, WhatYouOwe } from '../../lateParts';
 import { loadTripName } from '../../loadTripName';
 import { PlanRound } from '../../PlanRound';
 import { titleOf } from '../../pageHead';
@@ -36,8 +35,12 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
     const questions = trpc.verdicts.questions.queryOptions(route.params);
     const tripName = await loadTripName(route, proposals, owed, questions);
     // Loaded before the page renders, or what is below it would move.
-    if (owesNow(route.context.queryClient.getQueryData(owed.queryKey)))
-      await WhatYouOwe.preload?.();
+    const { queryClient } = route.context;
+    const plans = queryClient.getQueryData(proposals.queryKey)?.proposals ?? [];
+    await Promise.all([
+      owesNow(queryClient.getQueryData(owed.queryKey)) && WhatYouOwe.preload?.(),
+      plans.some(({ options }) => options.length > 0) && PlanOption.preload?.(),
+    ]);
     return tripName;
   },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
@@ -66,7 +69,11 @@ function TripPlan() {
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={traveler}
       asks={asked?.asks ?? false}
-      choices={(about) => <OptInButtons tripId={tripId} {...about} />}
+      option={(about) => (
+        <Part>
+          <PlanOption tripId={tripId} {...about} />
+        </Part>
+      )}
       mayAnswer={abilities.answer && !hasAnswered}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
       owed={

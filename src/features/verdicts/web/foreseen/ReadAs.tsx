@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useTransition } from 'react';
 import type { ReadAsProps } from '@/features/composer/web/proposeParts';
+import { ItemOption } from '@/features/itinerary/web/ItemOption';
+import { OptionContext } from '@/features/itinerary/web/OptionContext';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { STAGES } from '@/features/trips/domain/stage';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -56,12 +58,14 @@ function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
       description="What they would read if the plan was proposed now. Nothing has been sent."
     >
       {data ? (
-        <ProposalView
-          proposal={data.proposal}
-          band={STAGES[data.stage].label}
-          traveler={data.name}
-          changes={<ReadAsNews {...data} />}
-        />
+        <OptionContext value={(about) => <ItemOption {...about} />}>
+          <ProposalView
+            proposal={data.proposal}
+            band={STAGES[data.stage].label}
+            traveler={data.name}
+            changes={<ReadAsNews {...data} />}
+          />
+        </OptionContext>
       ) : error ? (
         <ErrorState
           message={toAppFailure(error).message}

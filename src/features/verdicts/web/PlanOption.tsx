@@ -2,37 +2,44 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { offerPrice, pricesDiffer } from '@/features/itinerary/domain/choiceWords';
 import type { Option } from '@/features/itinerary/domain/proposals';
+import { ItemOption } from '@/features/itinerary/web/ItemOption';
+import type { OfOption } from '@/features/itinerary/web/OptionContext';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { Problem } from '@/platform/web/ui/Problem';
 import { useOptIn } from './api';
 
-interface OptInButtonsProps {
+interface PlanOptionProps extends OfOption {
   tripId: string;
-  proposalId: string;
-  currency: string;
-  option: Option;
-  title: string;
+  /** False once the trip is finished. */
+  mayChoose: boolean;
 }
 
-/** 'I'm In' and 'Not for Me' of an optional item, for each of the reader's party (SPEC-5 18). */
-export function OptInButtons({ option, title, ...about }: OptInButtonsProps) {
+/** An optional item on its plan's page: 'I'm In' and 'Not for Me' for each of the party (SPEC-5 18). */
+export function PlanOption({ tripId, mayChoose, ...about }: PlanOptionProps) {
+  const { option, item, reading } = about;
+  const { proposalId, currency } = reading.proposal;
   const { people } = option;
-  return (
+  const buttons = mayChoose && (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form's
-    <div role="group" aria-label={title} className="grid grid-cols-1 gap-2 print:hidden">
+    <div role="group" aria-label={item.title} className="grid grid-cols-1 gap-2 print:hidden">
       {people.map((person) => (
         <PersonsButtons
           key={person.travelerId}
-          {...{ option, person, ...about }}
+          {...{ tripId, proposalId, currency, option, person }}
           isPriced={pricesDiffer(people)}
         />
       ))}
     </div>
   );
+  return <ItemOption {...about} buttons={buttons} />;
 }
 
-interface PersonsButtonsProps extends Omit<OptInButtonsProps, 'title'> {
+interface PersonsButtonsProps {
+  tripId: string;
+  proposalId: string;
+  currency: string;
+  option: Option;
   person: Option['people'][number];
   /** True if their price stands beside their buttons, since others of the party pay another. */
   isPriced: boolean;

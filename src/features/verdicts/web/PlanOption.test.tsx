@@ -5,11 +5,11 @@ import { OPTIONAL, proposalFor, said } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
 import type { OptionsSaid } from '@/features/itinerary/domain/options';
 import type { Proposal } from '@/features/itinerary/domain/proposals';
-import { ChoicesContext } from '@/features/itinerary/web/ItemOption';
 import { itemAnchor } from '@/features/itinerary/web/itemAnchor';
+import { OptionContext } from '@/features/itinerary/web/OptionContext';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { OptInButtons } from './OptInButtons';
+import { PlanOption } from './PlanOption';
 
 const proposalOf = (reader: string | null, optionsSaid: OptionsSaid = said(), places?: number) => {
   const items = OPTIONAL.items.map((item) =>
@@ -20,11 +20,11 @@ const proposalOf = (reader: string | null, optionsSaid: OptionsSaid = said(), pl
 
 const rendered = (proposal: Proposal, isOver = false, answer?: object) =>
   renderInApp(
-    <ChoicesContext
-      value={isOver ? null : (about) => <OptInButtons tripId="amy-lima" {...about} />}
+    <OptionContext
+      value={(about) => <PlanOption tripId="amy-lima" mayChoose={!isOver} {...about} />}
     >
       <ProposalView proposal={proposal} band="Proposed" traveler="Ana Lima" />
-    </ChoicesContext>,
+    </OptionContext>,
     answer,
   );
 
