@@ -20,9 +20,16 @@ export const PlanOption = lazyRouteComponent(
   'PlanOption',
 );
 
+/** What happens now, which plans do not say. */
+export const WhatHappensNow = lazyRouteComponent(
+  () => import('@/features/itinerary/web/WhatHappensNow'),
+  'WhatHappensNow',
+);
+
 const DRAWN = {
   [`#${LIST_HEADING}`]: OrganizersPart,
   [`#${OWED_HEADING}`]: WhatYouOwe,
+  '[data-no-plan]': WhatHappensNow,
   '[data-option]': PlanOption,
 };
 

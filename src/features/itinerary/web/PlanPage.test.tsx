@@ -7,6 +7,7 @@ import { knowWhoIsComing } from '#support/whoIsComing';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { ProposalsPage } from '../domain/proposals';
 import { PlanPage } from './PlanPage';
+import { WhatHappensNow } from './WhatHappensNow';
 
 const NOTHING: ProposalsPage = {
   stage: 'ready',
@@ -37,6 +38,7 @@ async function renderPage(
       reader={reader}
       traveler="Ana Lima"
       mayAnswer={false}
+      noPlan={(about) => <WhatHappensNow {...about} />}
       option={({ item, mayChoose }) => mayChoose && <p>Choose {item.title}</p>}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
       owed={<p>Owed</p>}

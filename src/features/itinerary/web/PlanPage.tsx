@@ -13,7 +13,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import type { Proposal, ProposalsPage } from '../domain/proposals';
 import { type OfOption, OptionContext } from './OptionContext';
 import { ProposalView } from './ProposalView';
-import { type PlanReader, WhatHappensNow } from './WhatHappensNow';
+import type { PlanReader, WhatHappensNowProps } from './WhatHappensNow';
 
 interface PlanPageProps {
   tripId: string;
@@ -24,6 +24,8 @@ interface PlanPageProps {
   traveler: string | null;
   /** True if the reader can add a response. */
   mayAnswer: boolean;
+  /** What happens now, while there is no plan. */
+  noPlan: (about: WhatHappensNowProps) => ReactNode;
   /** True if the reader may ask operators about its items. */
   asks?: boolean;
   /** What the line of an optional item says, with buttons while it may be chosen. */
@@ -51,14 +53,10 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
     return (
       <>
         <Withdrawn plans={withdrawn} isReopened={STAGES[stage].isOpen} />
-        <WhatHappensNow
-          tripId={tripId}
-          stage={stage}
-          reader={props.reader}
-          readyAt={readyAt}
-          taken={takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null}
-          mayAnswer={props.mayAnswer}
-        />
+        {props.noPlan({
+          ...{ tripId, stage, readyAt, reader: props.reader, mayAnswer: props.mayAnswer },
+          taken: takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null,
+        })}
         {props.history}
       </>
     );

@@ -87,7 +87,7 @@ const NEWS: Record<Stage, News> = {
   },
 };
 
-interface WhatHappensNowProps {
+export interface WhatHappensNowProps {
   tripId: string;
   stage: Stage;
   reader: PlanReader;
@@ -105,7 +105,10 @@ export function WhatHappensNow(props: WhatHappensNowProps) {
   const { title, now, meanwhile } = NEWS[stage];
   const { isOpen, isOnDesk, hasPlan } = STAGES[stage];
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-12">
+    <div
+      data-no-plan
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-12"
+    >
       <Card className="p-6 sm:p-8">
         <h2 className="text-2xl sm:text-3xl">
           {typeof title === 'string' ? title : title(taken !== null)}

@@ -8,7 +8,7 @@ import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
-import { PlanOption, WhatYouOwe } from '../../lateParts';
+import { PlanOption, WhatHappensNow, WhatYouOwe } from '../../lateParts';
 import { loadTripName } from '../../loadTripName';
 import { PlanRound } from '../../PlanRound';
 import { titleOf } from '../../pageHead';
@@ -39,6 +39,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
     const plans = queryClient.getQueryData(proposals.queryKey)?.proposals ?? [];
     await Promise.all([
       owesNow(queryClient.getQueryData(owed.queryKey)) && WhatYouOwe.preload?.(),
+      plans.length === 0 && WhatHappensNow.preload?.(),
       plans.some(({ options }) => options.length > 0) && PlanOption.preload?.(),
     ]);
     return tripName;
@@ -69,6 +70,11 @@ function TripPlan() {
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={traveler}
       asks={asked?.asks ?? false}
+      noPlan={(about) => (
+        <Part>
+          <WhatHappensNow {...about} />
+        </Part>
+      )}
       option={(about) => (
         <Part>
           <PlanOption tripId={tripId} {...about} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useTransition } from 'react';
+import { lazy, useState, useTransition } from 'react';
 import type { ReadAsProps } from '@/features/composer/web/proposeParts';
-import { ItemOption } from '@/features/itinerary/web/ItemOption';
 import { OptionContext } from '@/features/itinerary/web/OptionContext';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { STAGES } from '@/features/trips/domain/stage';
@@ -10,9 +9,15 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
+import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ReadAs as ReadPage } from '../../domain/foreseen/foreseen';
 import { LeftOutNotice, WhatChanged } from '../PlanChanges';
+
+/** Few plans have any. */
+const ItemOption = lazy(() =>
+  import('@/features/itinerary/web/ItemOption').then((chunk) => ({ default: chunk.ItemOption })),
+);
 
 /** 'Read as {name}': the plan as they would read it if proposed now (SPEC-2 5 'Proposing'). */
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
@@ -58,7 +63,13 @@ function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
       description="What they would read if the plan was proposed now. Nothing has been sent."
     >
       {data ? (
-        <OptionContext value={(about) => <ItemOption {...about} />}>
+        <OptionContext
+          value={(about) => (
+            <Part>
+              <ItemOption {...about} />
+            </Part>
+          )}
+        >
           <ProposalView
             proposal={data.proposal}
             band={STAGES[data.stage].label}
