@@ -124,7 +124,7 @@ describe('a companion in a plan', () => {
     const items = [{ itemId: item.itemId, version }];
     await api().checkItems({ ...need, items, note: 'Told them', isChecked: true, answers });
     const { touched, checks } = await state();
-    expect(touched).toEqual([{ travelerId, need: NEED, touches }]);
+    expect(touched).toMatchObject([{ travelerId, need: NEED, touches }]);
     expect(checks).toMatchObject([{ travelerId, itemId: item.itemId, note: 'Told them' }]);
     await comesWith((now) =>
       now.map((one) => ({ ...one, companionNeeds: `${one.companionNeeds}!` })),
