@@ -5,9 +5,7 @@ import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays'
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import type { ProposeParts } from '@/features/composer/web/proposeParts';
 import { OperatorsDues } from '@/features/dues/web/OperatorsDues';
-import { CloseChoices } from '@/features/verdicts/web/CloseChoices';
 import { ReadAs } from '@/features/verdicts/web/foreseen/ReadAs';
-import { WhatChanges } from '@/features/verdicts/web/foreseen/WhatChanges';
 import { OperatorsRound } from '@/features/verdicts/web/OperatorsRound';
 import { RoundNotice } from '@/features/verdicts/web/RoundNotice';
 import { Withdraw } from '@/features/verdicts/web/Withdraw';
@@ -23,6 +21,17 @@ const Settle = lazy(() =>
   import('@/features/dues/web/SettleWithVersion').then((chunk) => ({
     default: chunk.SettleWithVersion,
   })),
+);
+
+const WhatChanges = lazy(() =>
+  import('@/features/verdicts/web/foreseen/WhatChanges').then((chunk) => ({
+    default: chunk.WhatChanges,
+  })),
+);
+
+/** Comes with the form of an item that each may choose. */
+const CloseChoices = lazy(() =>
+  import('@/features/verdicts/web/CloseChoices').then((chunk) => ({ default: chunk.CloseChoices })),
 );
 
 /** What later features add to the composer's dialogs. */

@@ -3,6 +3,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
+import { Part } from '@/platform/web/ui/Part';
 import { optInsByItem } from '../../domain/optInsByItem';
 import { useComposer } from '../composerContext';
 import { usePeople } from '../people';
@@ -50,11 +51,13 @@ export function WhoIsIn({ itemId }: { itemId: string }) {
         <p className="text-[0.9375rem]">Closed on {formatReadableDate(own.closedOn)}.</p>
       )}
       {(own.closedOn === null || own.isClosedByHand) && (
-        <CloseChoices
-          {...{ tripId: page.trip.tripId, itemId }}
-          isClosed={own.isClosedByHand}
-          canRemind={silent.length > 0}
-        />
+        <Part fallback={null}>
+          <CloseChoices
+            {...{ tripId: page.trip.tripId, itemId }}
+            isClosed={own.isClosedByHand}
+            canRemind={silent.length > 0}
+          />
+        </Part>
       )}
     </section>
   );
