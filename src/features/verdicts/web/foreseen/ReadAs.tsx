@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState, useTransition } from 'react';
 import type { ReadAsProps } from '@/features/composer/web/proposeParts';
 import { OptionContext } from '@/features/itinerary/web/OptionContext';
-import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { STAGES } from '@/features/trips/domain/stage';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
@@ -13,6 +12,13 @@ import { Part } from '@/platform/web/ui/Part';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ReadAs as ReadPage } from '../../domain/foreseen/foreseen';
 import { LeftOutNotice, WhatChanged } from '../PlanChanges';
+
+/** Comes with the first reading. */
+const ProposalView = lazy(() =>
+  import('@/features/itinerary/web/ProposalView').then((chunk) => ({
+    default: chunk.ProposalView,
+  })),
+);
 
 /** Few plans have any. */
 const ItemOption = lazy(() =>
@@ -70,12 +76,14 @@ function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
             </Part>
           )}
         >
-          <ProposalView
-            proposal={data.proposal}
-            band={STAGES[data.stage].label}
-            traveler={data.name}
-            changes={<ReadAsNews {...data} />}
-          />
+          <Part fallback={<Skeleton className="h-96" />}>
+            <ProposalView
+              proposal={data.proposal}
+              band={STAGES[data.stage].label}
+              traveler={data.name}
+              changes={<ReadAsNews {...data} />}
+            />
+          </Part>
         </OptionContext>
       ) : error ? (
         <ErrorState
