@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { lazy, memo, useEffect, useRef, useState } from 'react';
 import { withoutEndedTicks } from '@/features/plans/domain/endedTicks';
 import type { Item, Service, Who } from '@/features/plans/domain/item';
 import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from '@/features/plans/domain/itemFields';
@@ -19,6 +19,7 @@ import { useTimeZone } from '@/platform/web/reader';
 import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Part } from '@/platform/web/ui/Part';
 import { toast } from '@/platform/web/ui/toast';
 import { itemFormSchema, type RoomForm, type ItemForm as Typed } from '../../domain/itemForm';
 import { useComposer, useEditing } from '../composerContext';
@@ -29,7 +30,9 @@ import { EndedChecks, useEndedChecks } from './EndedChecks';
 import { ItemFields } from './ItemFields';
 import { ROOM_LIST, roomListId } from './RoomsField';
 import { useGuessedEnd } from './useGuessedEnd';
-import { WhoIsIn } from './WhoIsIn';
+
+/** Few items are optional. */
+const WhoIsIn = lazy(() => import('./WhoIsIn').then((chunk) => ({ default: chunk.WhoIsIn })));
 
 interface ItemFormProps {
   itemId: string;
@@ -131,7 +134,11 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
           />
         </Form>
       </div>
-      <WhoIsIn itemId={itemId} />
+      {saved?.form.optional && (
+        <Part fallback={null}>
+          <WhoIsIn itemId={itemId} />
+        </Part>
+      )}
     </section>
   );
 });
