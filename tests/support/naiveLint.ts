@@ -161,6 +161,7 @@ export function naiveLint(input: LintInput): {
     for (const [at, item] of placed.entries()) {
       for (const [otherAt, other] of placed.entries()) {
         if (at === otherAt || !isIn(item, id) || !isIn(other, id)) continue;
+        if (item.optional && other.optional) continue;
         if (item.kind === 'stay' || other.kind === 'stay') {
           if (item.kind !== other.kind || !hasRoom(item, id) || !hasRoom(other, id)) continue;
           const [mine, theirs] = [nights(item, id), nights(other, id)];

@@ -74,6 +74,14 @@ describe('somebody who may choose an item', () => {
     expect(rules(inSurf('ana'))).toContain('twoPlaces');
   });
 
+  it('is in no two places by two that they have chosen', () => {
+    const dive = { ...other, itemId: 'dive', optional: true, costPer: 'person' as const };
+    const chosen = { surf: new Set(['ana']), dive: new Set(['ana']) };
+    const both = { items: [stay(), surf({ kind: 'activity' }), dive] };
+    const optedIn = new Map(Object.entries(chosen));
+    expect(rules({ ...both, optedIn })).not.toContain('twoPlaces');
+  });
+
   it('has their needs checked before they are', () => {
     const need = { travelerId: 'ana', need: 'specialTravel' } as const;
     const needs = {

@@ -149,17 +149,22 @@ export function zones({ plan, there }: LintContext): Found[] {
 }
 
 /**
- * Returns pairs of overlapping spans: each span with whichever earlier one ends last. `spans` must
- * be sorted by their start.
+ * Returns pairs of overlapping spans: each span with whichever earlier one ends last. Two optional
+ * items at one hour are no pair: whoever chose both was told so (SPEC-5 18). `spans` must be sorted
+ * by their start.
  */
 function overlaps<One extends Pick<Span, 'item' | 'from' | 'to'>>(
   spans: readonly One[],
 ): { earlier: One; later: One }[] {
   const pairs: { earlier: One; later: One }[] = [];
   let longest: One | null = null;
+  let longestForAll: One | null = null;
   for (const span of spans) {
-    if (longest && span.from < longest.to) pairs.push({ earlier: longest, later: span });
+    const { optional } = span.item;
+    const earlier: One | null = optional ? longestForAll : longest;
+    if (earlier && span.from < earlier.to) pairs.push({ earlier, later: span });
     if (!longest || span.to > longest.to) longest = span;
+    if (!optional && (!longestForAll || span.to > longestForAll.to)) longestForAll = span;
   }
   return pairs;
 }
