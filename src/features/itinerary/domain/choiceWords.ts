@@ -1,5 +1,5 @@
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { counted, listed } from '@/platform/domain/inWords';
+import { capitalized, counted, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import type { Option } from './proposals';
 
@@ -38,16 +38,14 @@ function whoAre(people: People): string {
   return `${listed(names)} ${verb}`;
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** What the reader's party has chosen, where it has no buttons: 'You and Max are in, Lea is not.' */
 export function chosenInWords(people: People): string | null {
   const isIn = people.filter((one) => one.isIn);
   const out = people.filter((one) => !one.isIn);
   if (people.length === 0) return null;
-  if (isIn.length === 0) return `${capital(whoAre(out))} not in.`;
+  if (isIn.length === 0) return `${capitalized(whoAre(out))} not in.`;
   const others = out.length > 0 ? `, ${whoAre(out)} not` : '';
-  return `${capital(whoAre(isIn))} in${others}.`;
+  return `${capitalized(whoAre(isIn))} in${others}.`;
 }
 
 /** Says to those who are in an item that has changed that they are asked again; null for nobody. */
@@ -68,5 +66,5 @@ export function askedAgainInWords(
   const isYou = asked.some(({ isReader }) => isReader);
   const they = isYou ? 'you' : asked.length > 1 ? 'they' : (asked[0]?.name ?? '');
   const are = isYou || asked.length > 1 ? 'are' : 'is';
-  return `This has changed since you said yes. ${capital(whoAre(asked))} in ${price} until ${formatReadableDate(chooseBy)}; after that ${they} ${are} out unless you say yes again.`;
+  return `This has changed since you said yes. ${capitalized(whoAre(asked))} in ${price} until ${formatReadableDate(chooseBy)}; after that ${they} ${are} out unless you say yes again.`;
 }

@@ -1,23 +1,9 @@
+import { spanOf } from '@/features/plans/domain/spanOf';
 import type { LivedItem } from '@/features/plans/domain/view';
 import { listed } from '@/platform/domain/inWords';
 import { instantsOf } from '@/platform/domain/zonedTime';
 import type { Lived } from './planDays';
 import type { Option } from './proposals';
-
-/** The length of an item without an end, in milliseconds: enough to overlap another item. */
-const MOMENT = 60_000;
-
-type Timed = Pick<LivedItem, 'itemId' | 'startsOn' | 'startTime' | 'timeZone'> &
-  Pick<LivedItem, 'endsOn' | 'endTime' | 'endTimeZone' | 'title' | 'partyWho'>;
-
-/** When an item takes place, in milliseconds since 1970; null if it has no time. */
-function spanOf(item: Timed, instantOf: ReturnType<typeof instantsOf>) {
-  const { startsOn, startTime, timeZone, endsOn, endTime, endTimeZone } = item;
-  if (startTime === null) return null;
-  const from = instantOf(startsOn, startTime, timeZone);
-  const to = endTime === null ? from : instantOf(endsOn, endTime, endTimeZone);
-  return { from, to: Math.max(to, from + MOMENT) };
-}
 
 /**
  * Returns what somebody of a party lives through at the same time as an item that they are in, in

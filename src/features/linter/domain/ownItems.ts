@@ -1,6 +1,7 @@
 import { type DatedItem, lastDayOf } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { Plan } from '@/features/plans/domain/plan';
+import { spanOf } from '@/features/plans/domain/spanOf';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
@@ -77,9 +78,6 @@ export interface Span {
   date: string;
 }
 
-/** The length of an item without an end, in milliseconds: enough to overlap another item. */
-const MOMENT = 60_000;
-
 /**
  * Returns when an item takes place, in milliseconds since 1970. Null if it has no time, because
  * then it can't overlap anything, and for a stay, which is counted in nights.
@@ -88,13 +86,12 @@ const spanIn = onceFor(({ timeZone: planZone }: Plan) => {
   const instantOf = instantsOf();
   return onceFor((peopled: PeopledItem): Span | null => {
     const { item } = peopled;
-    const { kind, startsOn, startTime, endTime } = item;
-    if (ITEM_KINDS[kind].isStay || startTime === null) return null;
-    const zone = item.timeZone ?? planZone;
-    const from = instantOf(startsOn, startTime, zone);
-    const to = endTime
-      ? instantOf(item.endsOn ?? startsOn, endTime, item.endTimeZone ?? zone)
-      : from;
-    return { item, days: peopled.days, from, to: Math.max(to, from + MOMENT), date: startsOn };
+    const { kind, startsOn } = item;
+    if (ITEM_KINDS[kind].isStay) return null;
+    const timeZone = item.timeZone ?? planZone;
+    const endTimeZone = item.endTimeZone ?? timeZone;
+    const when = { ...item, timeZone, endsOn: item.endsOn ?? startsOn, endTimeZone };
+    const span = spanOf(when, instantOf);
+    return span && { item, days: peopled.days, ...span, date: startsOn };
   });
 });
