@@ -214,8 +214,9 @@ export const duesAfterOptIns: AfterOptIns = async (tx, { tripId, planId, changes
     const moved = { by, number, item: { itemId, title }, givesWay: new Set([itemId]) };
     owed.push(...(await moveDues(tx, party, moved, { days: dueDays(trip, now), now })));
   }
-  const [first] = changes;
+  const [first] = owed;
+  if (!first) return;
   const readers = await readDueReaders(tx, tripId);
   // Whoever has chosen it knows.
-  await tellOfNewDues(tx, { tripId, by: readers.get(first?.travelerId ?? '') ?? null, now }, owed);
+  await tellOfNewDues(tx, { tripId, by: readers.get(first.travelerId) ?? null, now }, owed);
 };

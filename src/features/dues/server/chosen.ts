@@ -69,7 +69,8 @@ const PARTIES = sql`(
 
 /**
  * Reads what each party pays by the chosen version of a trip: the shares kept with it, and what its
- * people said yes to, never worked out anew from today's plan (SPEC-4 15.1). Null while no plan is chosen.
+ * people said yes to, never worked out anew from today's plan (SPEC-4 15.1). Null while no plan is
+ * chosen.
  */
 export async function readChosen(db: Db, tripId: string): Promise<ChosenVersion | null> {
   const { rows } = await db.execute<{

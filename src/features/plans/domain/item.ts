@@ -33,7 +33,10 @@ export type Room = z.infer<typeof roomSchema>;
 export const ownPriceSchema = z.object({ travelerId: travelerIdSchema, amount: z.int() });
 export type OwnPrice = z.infer<typeof ownPriceSchema>;
 
-/** Everyone who is there on an item's days, whoever that turns out to be; or these people. Of an optional item, those whom it is offered to. */
+/**
+ * Everyone who is there on an item's days, whoever that turns out to be; or these people. Of an
+ * optional item, those whom it is offered to.
+ */
 export const whoSchema = z.union([z.literal('everyone'), z.array(travelerIdSchema)]);
 export type Who = z.infer<typeof whoSchema>;
 

@@ -117,8 +117,8 @@ export const planPeople = pgTable(
 );
 
 /**
- * What an operator has marked a need as touching, or that it requires nothing. A trigger deletes it when the words change, along
- * with the checks made for them.
+ * What an operator has marked a need as touching, or that it requires nothing. A trigger deletes it
+ * when the words change, along with the checks made for them.
  */
 export const planNeeds = pgTable(
   'plan_needs',

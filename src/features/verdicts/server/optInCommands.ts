@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { planItems } from '@/features/plans/server/itemTables';
 import { optIns } from '@/features/plans/server/optInTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
@@ -6,8 +6,10 @@ import { plans } from '@/features/plans/server/tables';
 import { partyPeople, responses } from '@/features/responses/server/tables';
 import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
+import { grouped } from '@/platform/domain/grouped';
 import type { Db } from '@/platform/server/database/database';
 import { lockVariant, type VersionKey } from './lockVariant';
+import { travelerOf } from './readRound';
 import { frozenField, isClosed, offersView } from './tables';
 
 /** What a party pays more, or less, since one of its people has come into an item or out of it. */
@@ -83,7 +85,7 @@ async function whyNot(tx: Db, choosing: Choosing): Promise<AppError> {
 export function optIn(db: Db, choosing: Choosing, afterOptIns: AfterOptIns): Promise<void> {
   const { tripId, proposalId, itemId, travelerId, isIn, amount, now } = choosing;
   return db.transaction(async (tx) => {
-    const { round, variant } = await lockVariant(tx, choosing);
+    const { found, round, variant } = await lockVariant(tx, choosing);
     if (round.chosen && round.chosen.proposalId !== proposalId) throw new AppError('not_offered');
     const isOne = and(eq(optIns.itemId, itemId), eq(optIns.travelerId, travelerId));
     const [before] = await tx.select().from(optIns).where(isOne);
@@ -102,29 +104,28 @@ export function optIn(db: Db, choosing: Choosing, afterOptIns: AfterOptIns): Pro
     const [written] = rows;
     if (!written) throw await whyNot(tx, choosing);
     const by = dueOf({ isIn, amount, ...written }) - (before ? dueOf(before) : 0);
-    const [of] = await tx
-      .select({ title: planItems.title, party: responses.travelerId })
+    const party = travelerOf(found, choosing.userId);
+    if (by === 0 || party === null) return;
+    const [item] = await tx
+      .select({ title: planItems.title })
       .from(planItems)
-      .innerJoin(
-        responses,
-        and(eq(responses.tripId, tripId), eq(responses.userId, choosing.userId)),
-      )
       .where(eq(planItems.id, itemId));
-    if (by === 0 || !of) return;
-    const changes = [{ travelerId: of.party, itemId, title: of.title, by }];
+    const changes = [{ travelerId: party, itemId, title: item?.title ?? '', by }];
     await afterOptIns(tx, { tripId, planId: variant.planId, changes, now });
   });
 }
 
 /**
- * Ends each yes of these items that was asked for again and not repeated: silence is out. Returns
- * what that changes, by plan. The trip must be locked.
+ * Ends each yes that was asked for again and not repeated: silence is out, and dues fall with it. The
+ * trip must be locked.
  */
 async function endUnanswered(
   tx: Db,
-  { tripId, now }: { tripId: string; now: Date },
-  isEnding = sql`${optIns.askedUntil} <= ${now.toISOString()}`,
-): Promise<Map<string, OptInChange[]>> {
+  about: { tripId: string; now: Date },
+  isEnding: SQL | undefined,
+  afterOptIns: AfterOptIns,
+): Promise<void> {
+  const { tripId } = about;
   const { rows } = await tx.execute<OptInChange & { planId: string } & Record<string, unknown>>(sql`
     with ended as (
       update ${optIns} set is_in = false, asked_until = null
@@ -138,20 +139,9 @@ async function endUnanswered(
       and person.traveler_id = ended.traveler_id
     join ${responses} own on own.trip_id = ${tripId} and own.user_id = person.user_id
     group by own.traveler_id, item.id having sum(ended.due) > 0`);
-  const byPlan = new Map<string, OptInChange[]>();
-  for (const { planId, ...change } of rows) {
-    byPlan.set(planId, [...(byPlan.get(planId) ?? []), change]);
+  for (const [planId, changes] of grouped(rows, (row) => row.planId)) {
+    await afterOptIns(tx, { ...about, planId, changes });
   }
-  return byPlan;
-}
-
-async function tellOf(
-  tx: Db,
-  about: { tripId: string; now: Date },
-  ended: ReadonlyMap<string, readonly OptInChange[]>,
-  afterOptIns: AfterOptIns,
-): Promise<void> {
-  for (const [planId, changes] of ended) await afterOptIns(tx, { ...about, planId, changes });
 }
 
 /** Ends what nobody has repeated by the last day for it; an errand's work. */
@@ -162,7 +152,7 @@ export function endOptIns(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await lockTripIfThere(tx, about.tripId))) return;
-    await tellOf(tx, about, await endUnanswered(tx, about), afterOptIns);
+    await endUnanswered(tx, about, lte(optIns.askedUntil, about.now), afterOptIns);
   });
 }
 
@@ -209,11 +199,6 @@ export function closeChoices(
     if (!closed) throw new AppError('not_offered');
     if (!closes) return;
     const isAsked = and(eq(optIns.itemId, itemId), isNotNull(optIns.askedUntil));
-    await tellOf(
-      tx,
-      { tripId, now },
-      await endUnanswered(tx, { tripId, now }, sql`${isAsked}`),
-      afterOptIns,
-    );
+    await endUnanswered(tx, { tripId, now }, isAsked, afterOptIns);
   });
 }
