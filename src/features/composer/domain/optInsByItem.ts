@@ -1,6 +1,6 @@
+import { choicesEndedOn } from '@/features/plans/domain/optedIn';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dayIn } from '@/platform/domain/zonedDay';
 import type { ComposerPlan } from './composer';
 
 /** What has been said to an optional item that is with the group (SPEC-5 18). */
@@ -19,7 +19,7 @@ const NONE: ReadonlyMap<string, ItemOptIns> = new Map();
 
 /** Returns them by item. */
 export function optInsByItem({
-  plan: { timeZone },
+  plan,
   items,
   optIns,
   choicesClosed,
@@ -28,19 +28,19 @@ export function optInsByItem({
   string,
   ItemOptIns
 > {
-  const today = dayIn(timeZone, new Date());
+  const now = new Date();
   const offered = new Set(proposed?.options);
   if (offered.size === 0) return NONE;
   return new Map(
-    items.flatMap(({ item: { itemId, optional, chooseBy } }) => {
+    items.flatMap(({ item }) => {
+      const { itemId, optional } = item;
       if (!optional || !offered.has(itemId)) return [];
       const said = optIns.filter((one) => one.itemId === itemId);
       const at = choicesClosed[itemId];
-      const isPast = chooseBy !== null && chooseBy < today;
       const own: ItemOptIns = {
         isIn: said.flatMap(({ travelerId, isIn }) => (isIn ? [travelerId] : [])),
         isOut: said.flatMap(({ travelerId, isIn }) => (isIn ? [] : [travelerId])),
-        closedOn: at ? dayIn(timeZone, new Date(at)) : isPast ? chooseBy : null,
+        closedOn: choicesEndedOn(item, at, plan, now),
         isClosedByHand: at !== undefined,
       };
       return [[itemId, own] as const];

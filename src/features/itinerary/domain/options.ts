@@ -1,12 +1,11 @@
 import { type Item, isDated } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
+import { choicesEndedOn } from '@/features/plans/domain/optedIn';
 import type { Plan } from '@/features/plans/domain/plan';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { LivedItem, Offer, View } from '@/features/plans/domain/view';
 import { nightsOf } from '@/features/plans/domain/whoIsThere';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { dayIn } from '@/platform/domain/zonedDay';
 import type { Proposal } from './proposals';
 import { shown } from './viewOf';
 
@@ -41,17 +40,6 @@ const peopleOf = ({ of, party = [], offers = [] }: View, partyOf: TravelerId) =>
     ...party.map(({ travelerId, view }) => ({ travelerId, offers: view.offers ?? [] })),
   ] satisfies { travelerId: TravelerId; offers: readonly Offer[] }[];
 
-/** The day on which the choices of an item ended; null while they go on. */
-function closedOn(
-  { itemId, chooseBy }: Item,
-  { plan: { timeZone }, closedAt }: OfVersion,
-  now: Date,
-): CalendarDate | null {
-  const at = closedAt[itemId];
-  if (at !== undefined) return dayIn(timeZone, new Date(at));
-  return chooseBy !== null && chooseBy < dayIn(timeZone, now) ? chooseBy : null;
-}
-
 /**
  * Returns the optional items of a version as a member reads them: what those of their party may
  * choose and have chosen, and who is in, by name.
@@ -80,9 +68,10 @@ export function optionsOf(
     .filter(({ optional }) => optional)
     .map((item) => {
       const { itemId, chooseBy, places } = item;
+      const closedOn = choicesEndedOn(item, version.closedAt[itemId], version.plan, now);
       const theirs = version.optIns.filter((one) => one.itemId === itemId && one.isIn);
       return {
-        ...{ itemId, chooseBy, closedOn: closedOn(item, version, now) },
+        ...{ itemId, chooseBy, closedOn },
         placesLeft: places === null ? null : Math.max(0, places - theirs.length),
         people: party.flatMap(({ travelerId, offers }) => {
           const offer = offers.find((one) => one.itemId === itemId);

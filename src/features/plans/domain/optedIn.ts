@@ -1,4 +1,8 @@
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { onceFor } from '@/platform/domain/onceFor';
+import { dayIn } from '@/platform/domain/zonedDay';
+import type { Item } from './item';
+import type { Plan } from './plan';
 import type { TravelerId } from './travelerId';
 
 /** Who is in which optional item, by item (SPEC-5 18). */
@@ -22,3 +26,18 @@ export const optedInOf = onceFor((optIns: readonly OptIn[]): OptedIn => {
   }
   return byItem;
 });
+
+/**
+ * Returns the day on which the choices of an optional item ended, in the plan's time zone; null while
+ * they go on. Statements ask the same of `isClosed`.
+ * @param closedAt when an operator closed them, in ISO; undefined if none did
+ */
+export function choicesEndedOn(
+  { chooseBy }: Pick<Item, 'chooseBy'>,
+  closedAt: string | undefined,
+  { timeZone }: Pick<Plan, 'timeZone'>,
+  now: Date,
+): CalendarDate | null {
+  if (closedAt !== undefined) return dayIn(timeZone, new Date(closedAt));
+  return chooseBy !== null && chooseBy < dayIn(timeZone, now) ? chooseBy : null;
+}

@@ -15,10 +15,7 @@ export function WhoIsIn({ itemId }: { itemId: string }) {
   const { nameOf } = usePeople();
   const { CloseChoices } = useProposeParts();
   const id = useId();
-  const own = useMemo(
-    () => (saved.proposed ? optInsByItem(saved).get(itemId) : undefined),
-    [saved, itemId],
-  );
+  const own = useMemo(() => optInsByItem(saved).get(itemId), [saved, itemId]);
   if (!own) return null;
   const peopled = whoIsThere(input).items.find(({ item }) => item.itemId === itemId);
   const said = new Set([...own.isIn, ...own.isOut]);
