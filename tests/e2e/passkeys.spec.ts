@@ -51,9 +51,14 @@ test('somebody adds a passkey, renames it, logs in with it in two ways, and remo
 
   await signOut(page);
   await page.goto('/login?redirect=/account');
+  let begun = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/passkey/begin')) begun += 1;
+  });
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
   await expect(page.getByText(/last used/)).toBeVisible();
+  expect(begun, 'what the browser was asked for').toBe(1);
 
   // The browser offers it once the email's field has the focus.
   await signOut(page);

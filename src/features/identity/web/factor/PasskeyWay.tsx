@@ -5,12 +5,12 @@ import { useLogInByPasskey } from '../api';
 import { AuthError } from '../authClient';
 import { useAfterSignIn } from '../useAfterSignIn';
 
-/** Fetched from the first touch on. */
+/** Fetched once it is needed. */
 const client = () => import('./passkeyClient');
 
 /**
  * The way in by a passkey (SPEC-3 12.2). The button is there from the start, so that nothing moves,
- * and says where passkeys do not work. From the first touch on the email's field offers one.
+ * and says where passkeys do not work. Once it is touched, the email's field offers one.
  */
 export function PasskeyWay({ redirect }: { redirect: string }) {
   const continueTo = useAfterSignIn();
@@ -31,7 +31,7 @@ export function PasskeyWay({ redirect }: { redirect: string }) {
   );
 }
 
-/** Calls `offer` from the first touch on, where the browser can offer a passkey in a field. */
+/** Calls `offer` from a field's first touch on, where the browser can offer a passkey in it. */
 function offerInField(offer: () => void): () => void {
   let isHere = true;
   let end: (() => void) | undefined;
@@ -41,7 +41,10 @@ function offerInField(offer: () => void): () => void {
     end = stopOffering;
     if ((await canOffer()) && isHere) offer();
   }
-  const start = () => void touched().catch(() => undefined);
+  // A browser asks for one passkey at a time: beside what the button asks for, neither would do.
+  const start = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) void touched().catch(() => undefined);
+  };
   const stop = () => window.removeEventListener('focusin', start);
   window.addEventListener('focusin', start);
   return () => {
