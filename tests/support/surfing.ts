@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
+import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { Db } from '@/platform/server/database/database';
 import { aheadItem, chosenTrip, DAYS_AHEAD, planDay } from './chosenTrip';
 import { keepItems, proposedTrip } from './proposedTrip';
 import { type Open, one } from './verdictSteps';
 
-const companion = (companionName: string, companionAge: string) => ({
+export const companion = (companionName: string, companionAge: string) => ({
   ...{ companionId: '', companionName, companionAge, companionNeeds: '' },
-  companionKind: 'child' as const,
+  companionKind: companionAge === '' ? ('infant' as const) : ('child' as const),
 });
 
 /** Ana's children. */
@@ -31,15 +32,16 @@ const lesson = (own: Partial<Item>) =>
 /**
  * Ana with Max and Lea, Ben and Chi, whose plan is chosen, or proposed alone.
  * @param own what of the lesson is different
+ * @param ana what Ana answers differently
  */
 export async function surfing(
   db: Db,
   own: Partial<Item> = {},
-  { isChosen = true }: { isChosen?: boolean } = {},
+  { isChosen = true, ana = {} }: { isChosen?: boolean; ana?: Partial<AnswersInput> } = {},
 ): Promise<Surfing> {
   const surf = lesson(own);
   const items = [aheadItem('Villa', 0, { cost: 300_000, costPer: 'group' }), surf];
-  const answersOf = (name: string) => (name === 'Ana' ? FAMILY : {});
+  const answersOf = (name: string) => (name === 'Ana' ? { ...FAMILY, ...ana } : {});
   const trip = isChosen
     ? await chosenTrip(db, () => items, {}, answersOf)
     : await proposedTrip(db, ['Ana', 'Ben', 'Chi'], answersOf).then(async (proposed) => ({

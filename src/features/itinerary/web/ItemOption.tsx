@@ -13,7 +13,7 @@ import { clashesOf } from '../domain/sameTime';
 import type { OfOption } from './OptionContext';
 
 interface ItemOptionProps extends OfOption {
-  /** The buttons for those of the reader's party; null where nothing can be chosen any more. */
+  /** The buttons for those of the reader's party; false once the trip is finished. */
   buttons?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function ItemOption({ item: { title }, option, reading, buttons }: ItemOp
   const { people, closedOn, whoIsIn } = option;
   const offer = ownOffer(people);
   const places = closedOn === null ? placesInWords(option) : null;
-  const again = askedAgainInWords(option, currency);
+  const again = buttons !== false && askedAgainInWords(option, currency);
   return (
     <div
       data-option
@@ -44,7 +44,7 @@ export function ItemOption({ item: { title }, option, reading, buttons }: ItemOp
         {places && <span className="text-[0.9375rem] text-ink-soft">{places}</span>}
       </p>
       <p className="-mt-2 text-[0.9375rem] text-ink-soft empty:hidden print:hidden">
-        {untilInWords(option)}
+        {buttons !== false && untilInWords(option)}
       </p>
       {again && <p className="font-medium">{again}</p>}
       {(people.length > 0 && closedOn === null && buttons) || (

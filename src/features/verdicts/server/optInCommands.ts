@@ -166,7 +166,8 @@ interface Closing {
 
 /**
  * 'Close Choices' of an optional item (SPEC-5 18): from then on nobody comes into it or out of it,
- * and whoever was asked again and has not answered is out. Throws `trip_not_found` or `not_offered`.
+ * and whoever was asked again and has not answered is out. Throws `trip_not_found`,
+ * `trip_finished` or `not_offered`.
  */
 export function closeChoices(
   db: Db,
@@ -174,7 +175,7 @@ export function closeChoices(
   afterOptIns: AfterOptIns,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockTrip(tx, tripId);
+    if ((await lockTrip(tx, tripId)).isFinished) throw new AppError('trip_finished');
     const ofTrip = tx.select({ id: plans.id }).from(plans).where(eq(plans.tripId, tripId));
     const [closed] = await tx
       .update(planItems)

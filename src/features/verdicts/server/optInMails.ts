@@ -12,8 +12,10 @@ import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { optIns } from '@/features/plans/server/optInTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { STAGES } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import { AppError } from '@/platform/domain/appError';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { ended, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
@@ -67,14 +69,14 @@ interface Reminding {
 /**
  * 'Remind Them' (SPEC-5 18): queues a mail to each account of whose party somebody has not chosen
  * yet, at most one a day per person, of any kind, while they still can. Returns how many. Throws
- * `trip_not_found`.
+ * `trip_not_found` or `trip_finished`.
  */
 export function remindToChoose(
   db: Db,
   { tripId, itemId, operatorId: by, now }: Reminding,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await lockTrip(tx, tripId);
+    if ((await lockTrip(tx, tripId)).isFinished) throw new AppError('trip_finished');
     const { rows } = await tx.execute<{ userId: string; planId: string }>(sql`
       select distinct ${responses.userId} as "userId", ${planProposals.planId} as "planId"
       from ${planProposals}
@@ -179,7 +181,8 @@ export const OPT_IN_MAILS: Record<'optInMail', MailErrand> = {
       const proposal = page.proposals.find((one) => one.planId === planId);
       const { chosenProposalId } = page;
       const isElsewhere = chosenProposalId !== null && chosenProposalId !== proposal?.proposalId;
-      return proposal?.view && !isElsewhere ? factsOf(proposal, mail === 'again') : null;
+      const isOver = !STAGES[trip.stage].takesProposals;
+      return proposal?.view && !isElsewhere && !isOver ? factsOf(proposal, mail === 'again') : null;
     },
     to: toReader,
     letter: optInLetter,

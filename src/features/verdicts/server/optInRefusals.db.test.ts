@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DAYS_AHEAD, planDay, proposeAhead } from '#support/chosenTrip';
+import { aheadItem, DAYS_AHEAD, planDay, proposeAhead } from '#support/chosenTrip';
 import { duringTransaction } from '#support/duringTransaction';
+import { dueOf, duesOf, makeDues } from '#support/owedDues';
 import { addPlan, keepItems } from '#support/proposedTrip';
 import { outcomeOf } from '#support/refusals';
+import { sendMails } from '#support/sentMails';
 import {
   choiceOf,
   choosing,
+  companion,
   inFor,
   nextVersion,
   optionFor,
@@ -28,7 +31,7 @@ import {
 import { duesAfterOptIns } from '@/features/dues/server/afterVersion';
 import { planItems } from '@/features/plans/server/itemTables';
 import { optIns } from '@/features/plans/server/optInTables';
-import { companions } from '@/features/responses/server/tables';
+import { companions, responses } from '@/features/responses/server/tables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { optIn } from './optInCommands';
@@ -193,5 +196,106 @@ describe('a choice', () => {
     const [row] = await db.select().from(optIns).where(eq(optIns.tripId, tripId));
     // Whoever came first agreed to $90, and is asked for $120.
     if (row) expect([row.amount, row.askedUntil === null]).toEqual([9_000, false]);
+  });
+
+  it('ends with the trip, whether it is over or was ended early, with what asks for it', async () => {
+    const trip = await surfing(db);
+    await makeDues(trip);
+    await choosing(trip, 'Ben');
+    await nextVersion(trip, { cost: 12_000 });
+    await sendMails(db, trip.tripId);
+    const { tripId, operator, surf: itemId } = trip;
+    const remind = () => outcomeOf(operator.api.verdicts.remindToChoose({ tripId, itemId }));
+    await nextVersion(trip, { cost: 13_000 });
+    expect(await remind()).toBe('ok');
+    await operator.api.verdicts.markFinished({ tripId });
+    expect((await sendMails(db, tripId)).map(({ errand }) => errand)).toEqual([]);
+    const amount = 13_000;
+    expect([
+      await outcomeOf(choosing(trip, 'Chi', { amount })),
+      await outcomeOf(choosing(trip, 'Ben', { amount, isIn: false })),
+      await outcomeOf(operator.api.verdicts.closeChoices({ tripId, itemId, closes: true })),
+      await remind(),
+    ]).toEqual(Array(4).fill('trip_finished'));
+    expect(await inFor(trip, 'Ben')).toEqual({ Ben: true });
+    // Silence is out by the day that was said, here too, and is no reason for a mail.
+    expect(await sendMails(db, tripId, new Date(Date.now() + 39 * 86_400_000))).toEqual([]);
+    expect(await inFor(trip, 'Ben')).toEqual({ Ben: false });
+    expect(await dueOf(trip, 'Ben', 'difference')).toMatchObject({ amount: 0 });
+  });
+
+  it('is nobody’s who waits to be let in, and theirs from the next version on', async () => {
+    const trip = await surfing(db, {}, { isChosen: false });
+    const { tripId, amy, operator, surf: itemId } = trip;
+    const chi = one(trip, 'Chi');
+    await db.update(responses).set({ waiting: true }).where(eq(responses.userId, chi.actor.userId));
+    await nextVersion(trip, {});
+    await sendMails(db, tripId);
+    expect(await outcomeOf(choosing(trip, 'Chi'))).toBe('not_member');
+    expect(await pressAt(trip, 'Chi', new Date())).toBe('not_offered');
+    expect((await operator.api.verdicts.remindToChoose({ tripId, itemId })).reminded).toBe(2);
+    const told = (await sendMails(db, tripId)).map(({ to }) => to);
+    expect(told).not.toContain(chi.actor.email);
+    await amy.api.guests.letIn({ tripId, email: chi.actor.email });
+    expect(await outcomeOf(choosing(trip, 'Chi'))).toBe('not_offered');
+    await nextVersion(trip, {});
+    expect(await outcomeOf(choosing(trip, 'Chi'))).toBe('ok');
+    expect(await inFor(trip, 'Chi')).toEqual({ Chi: true });
+  });
+
+  it('is not made by who has left, and stays with who says no after the booking until a version drops them', async () => {
+    const trip = await surfing(db, { places: 2 });
+    await choosing(trip, 'Ben');
+    await leave(trip, 'Chi');
+    expect(await outcomeOf(choosing(trip, 'Chi'))).toBe('not_member');
+    await keepItems(db, trip.planId, trip.items, 'booked');
+    await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+    trip.items.push(aheadItem('Spa', 1, { cost: 300_000, who: [trip.ids.Ben ?? ''] }));
+    await nextVersion(trip, {});
+    await say(trip, 'Ben', CANT);
+    // What they agreed to still counts, until a version is without them.
+    expect([await countOf(trip), await outcomeOf(choosing(trip, 'Ben', { isIn: false }))]).toEqual([
+      1,
+      'ok',
+    ]);
+    await choosing(trip, 'Ben');
+    await nextVersion(trip, {}, without(trip, 'Ben'));
+    expect([await countOf(trip), await outcomeOf(choosing(trip, 'Ben'))]).toEqual([
+      0,
+      'not_offered',
+    ]);
+  });
+
+  it('is made for those who come by who answers for them and stays at home', async () => {
+    const trip = await surfing(db, {}, { isChosen: false, ana: { comesToo: 'no' } });
+    await nextVersion(trip, {}, without(trip, 'Ana'));
+    expect(await outcomeOf(choosing(trip, 'Ana'))).toBe('not_offered');
+    await choosing(trip, 'Ana', { name: 'Max' });
+    expect(await inFor(trip, 'Ana')).toEqual({ Max: true, Lea: null });
+    expect((await optionFor({ ...trip, people: { Amy: trip.amy } }, 'Amy'))?.people).toEqual([]);
+    const { surf: itemId, ids } = trip;
+    for (const name of ['Max', 'Ana', 'Ben']) {
+      const choice = { ...choiceOf(trip, 'Amy', { name, itemId }), travelerId: ids[name] ?? '' };
+      expect(await outcomeOf(trip.amy.api.verdicts.optIn(choice))).toBe('not_offered');
+    }
+  });
+
+  it.each([
+    ['for nothing', null, 0],
+    ['at their own price', 2_500, 2_500],
+  ])('is made for an infant %s, and takes a place', async (_, infantPrice, amount) => {
+    const ana = { companions: [companion('Max', '9'), companion('Jo', '')] };
+    const trip = await surfing(db, { infantPrice, places: 1 }, { ana });
+    await makeDues(trip);
+    expect(await outcomeOf(choosing(trip, 'Ana', { name: 'Jo', amount: 9_000 }))).toBe(
+      'offer_changed',
+    );
+    await choosing(trip, 'Ana', { name: 'Jo', amount });
+    expect(await inFor(trip, 'Ana')).toEqual({ Ana: null, Max: null, Jo: true });
+    expect(await outcomeOf(choosing(trip, 'Ben'))).toBe('item_full');
+    const { dues } = await duesOf(trip, 'Ana');
+    expect(dues.flatMap(({ title, amount }) => (title === 'Surf lesson' ? [amount] : []))).toEqual(
+      amount > 0 ? [amount] : [],
+    );
   });
 });

@@ -116,10 +116,13 @@ describe('an optional item on the page of its plan', () => {
     expect(words).toContain('Who is in: Ana Lima and Dee Ito');
   });
 
-  it('says only what was chosen where nothing can be any more, as offline', async () => {
-    await rendered(proposalOf('dee', said(['lesson', 'dee', 9_000])), true);
+  it('says only what was chosen once the trip is finished, and not until when it can be', async () => {
+    const { optIns, ...rest } = said(['lesson', 'dee', 9_000]);
+    const again = { ...rest, optIns: optIns.map((one) => ({ ...one, isAskedAgain: true })) };
+    await rendered(proposalOf('dee', again), true);
     expect(pressed('lesson')).toEqual([]);
     expect(line('lesson').textContent).toContain('You are in.');
+    expect(line('lesson').textContent).not.toMatch(/Choose by|say yes again/);
     expect(line('dive').textContent).toContain('Optional · $90 paid on site');
     expect(line('dive').textContent).toContain('You are not in.');
   });

@@ -5,6 +5,7 @@ import { dayFromNow } from '#support/factories';
 import { someone } from '#support/linted';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
+import type { Stage } from '@/features/trips/domain/stage';
 import { formatReadableDate, withoutYear } from '@/platform/domain/calendarDate';
 import type { ComposerPlan } from '../../domain/composer';
 import { optInsByItem } from '../../domain/optInsByItem';
@@ -41,9 +42,9 @@ const parts = {
   ),
 } as Partial<ProposeParts> as ProposeParts;
 
-function shown(saved: ComposerPlan, item: Item = surf): (string | null)[] {
+function shown(saved: ComposerPlan, item: Item = surf, stage: Stage = 'proposed') {
   const composer = {
-    ...{ saved, page: { trip: { tripId: 'trip' } } },
+    ...{ saved, page: { trip: { tripId: 'trip', stage } } },
     input: { plan: emptyPlan, items: [item], travelers },
   } as unknown as Composer;
   render(
@@ -71,6 +72,7 @@ it('names who is in an optional item, who is not, and who has not chosen', () =>
   expect(shown(planOf(full, { optIns: all }), full)).toEqual([
     ...['In: 3Ben, Chi and Dev', 'Not in: 1Ana', 'Not chosen yet: 0', 'open'],
   ]);
+  expect(shown(planOf(surf), surf, 'finished')).toEqual(names);
 });
 
 // SPEC-5 18

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { Part } from '@/platform/web/ui/Part';
@@ -12,6 +13,7 @@ import { useProposeParts } from '../proposeParts';
 /** Who is in an optional item, who is not, and who has not chosen (SPEC-5 18), once it is offered. */
 export function WhoIsIn({ itemId }: { itemId: string }) {
   const { page, saved, input } = useComposer();
+  const { tripId, stage } = page.trip;
   const { nameOf } = usePeople();
   const { CloseChoices } = useProposeParts();
   const id = useId();
@@ -47,10 +49,10 @@ export function WhoIsIn({ itemId }: { itemId: string }) {
       {own.closedOn && (
         <p className="text-[0.9375rem]">Closed on {formatReadableDate(own.closedOn)}.</p>
       )}
-      {(own.closedOn === null || own.isClosedByHand) && (
+      {STAGES[stage].takesProposals && (own.closedOn === null || own.isClosedByHand) && (
         <Part fallback={null}>
           <CloseChoices
-            {...{ tripId: page.trip.tripId, itemId }}
+            {...{ tripId, itemId }}
             isClosed={own.isClosedByHand}
             canRemind={silent.length > 0}
           />
