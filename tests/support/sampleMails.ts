@@ -37,6 +37,7 @@ import {
   PLAN_MAILS,
   type PlanMailKind,
 } from '@/features/verdicts/server/mailedPlan';
+import { optInLetter } from '@/features/verdicts/server/optInLetter';
 import { planLetter } from '@/features/verdicts/server/planLetter';
 import { replyLetter } from '@/features/verdicts/server/questionMails';
 import type { Mail } from '@/platform/server/mail';
@@ -73,6 +74,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },
     ...{ isOver: false, isBooked: false, isToOrganizer: false, isLeftBehind: false },
     ...{ isReopened: false, takesOffers: true, hasReferences: true, onSite: 5_500, dues: [text] },
+    asksAgain: null,
     ownDays: { arrives: '2027-06-05', leaves: '2027-06-11' },
     leftOut: null,
     asked: {
@@ -90,6 +92,8 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   const said = { verdict: 'worksIf', condition: '', state: 'accepted', note: '' } as const;
   const accepted: MailedPlan = { ...plan, asked: plan.asked && { ...plan.asked, said } };
   const left: MailedPlan = { ...out, isLeftBehind: true };
+  const isAsked = { title: text, chooseBy: 'Jun 1, 2027', people: text, price: '$90' };
+  const asked = { isAgain: true, planId: plan.planId, itemId: plan.planId, options: [isAsked] };
   const planMail = (kind: PlanMailKind, about = plan) => planLetter(kind, about, origin);
   const receipt = { sheet: 'Kitchen', tripName: text, recipientName: text, operator: text };
   const receiptUrl = `${SITE}/s/${TOKEN}`;
@@ -165,6 +169,9 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
     paymentNotHere: dueAnsweredLetter(trip, { ...answered, state: 'notHere', due: bos }, origin),
     ...Object.fromEntries(PLAN_MAILS.map((kind) => [kind, planMail(kind)])),
     conditionAnswered: planMail('conditionAnswered', accepted),
+    changedAndAsked: planMail('changed', { ...plan, isBooked: true, asksAgain: asked }),
+    optInAgain: optInLetter(plan, asked, origin),
+    optInReminder: optInLetter(plan, { ...asked, isAgain: false }, origin),
     askedAgainBooked: planMail('askedAgain', { ...plan, isBooked: true }),
     reminderBooked: planMail('reminder', { ...plan, isBooked: true }),
     leftOut: planMail('leftOut', without),

@@ -32,15 +32,16 @@ interface Lifting {
 /**
  * Mails everyone who is asked again about a plan the round asks about and has not been told yet,
  * and the organizer if everyone has answered by now. A booked trip asks only about its plan;
- * between choice and booking, nobody is asked. The trip must be locked, and the round judged.
+ * between choice and booking, nobody is asked. Returns the accounts. The trip must be locked, and
+ * the round judged.
  */
 export async function askAgain(
   tx: Db,
   { tripId, stage, by }: { tripId: string; stage: Stage; by: string | null },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { asksGroup, keepsPlan } = STAGES[stage];
-  if (!asksGroup && !keepsPlan) return;
+  if (!asksGroup && !keepsPlan) return [];
   const { rows: told } = await tx.execute<{ proposalId: string; userId: string }>(sql`
     update ${verdicts} v set asked_at = ${now.toISOString()}
     from ${proposalPeople} o
@@ -58,6 +59,7 @@ export async function askAgain(
     await mailAccounts(tx, { kind: 'askedAgain', tripId, proposalId, now, by }, accounts);
   }
   await tellWhenComplete(tx, { tripId, now, by });
+  return told.map(({ userId }) => userId);
 }
 
 /**

@@ -8,6 +8,7 @@ import { askAgain, liftChoice } from './afterLeaving';
 import { carryOptIns } from './carryOptIns';
 import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
+import { mailOptIns } from './optInMails';
 import { mailAccounts } from './planMails';
 import { accountsOf } from './readRound';
 import { readVersion, readWhole } from './readWhole';
@@ -53,10 +54,11 @@ export async function afterProposal(
     await liftChoice(tx, { tripId, roundId, lifted: was ?? variant, asking, now });
   }
   await judgeRound(tx, tripId);
-  await carryOptIns(tx, version);
+  const asked = await carryOptIns(tx, version);
   const seesOther = await readSeesOther(tx, version);
-  const changed = told.changed.filter((travelerId) => seesOther.has(travelerId));
-  await mailAccounts(tx, { ...mail, kind: 'changed' }, accountsOf(found, changed));
+  const isOther = told.changed.filter((travelerId) => seesOther.has(travelerId));
+  const changed = accountsOf(found, isOther);
+  await mailAccounts(tx, { ...mail, kind: 'changed' }, changed);
   const organizer = isNew ? [organizerId] : [];
   // An organizer is told of a new plan as the organizer; the same mail says if it leaves them out.
   const others = accountsOf(found, told.leftOut).filter((userId) => !organizer.includes(userId));
@@ -65,7 +67,15 @@ export async function afterProposal(
   await mailAccounts(tx, { ...mail, kind: 'conditionAnswered' }, confirming);
   const readers = [...organizer, ...accountsOf(found, told.proposed)];
   await mailAccounts(tx, { ...mail, kind: 'proposed' }, readers);
-  await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by: operatorId }, now);
+  const stage = isLifted ? 'proposed' : found.stage;
+  const again = await askAgain(tx, { tripId, stage, by: operatorId }, now);
+  // One version makes one mail for each person: in these it says what it asks of what they chose.
+  const mailed = new Set([...changed, ...confirming, ...again]);
+  await mailOptIns(
+    tx,
+    { ...mail, mail: 'again', planId: variant.planId },
+    asked.filter((userId) => !mailed.has(userId)),
+  );
   return { asksAnybody };
 }
 

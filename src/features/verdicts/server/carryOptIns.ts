@@ -14,7 +14,6 @@ import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { asksForYesAgain, needsDayAhead, type OfferedItem } from '../domain/asksForYesAgain';
-import { mailOptIns } from './optInMails';
 import { offersView } from './tables';
 
 declare module '@/platform/server/jobs/errandKind' {
@@ -31,7 +30,6 @@ interface Yes extends Record<string, unknown> {
   itemId: string;
   travelerId: string;
   userId: string;
-  planId: string;
   /** The version that they said yes to. */
   proposalId: string;
   agreed: number;
@@ -42,7 +40,7 @@ interface Yes extends Record<string, unknown> {
 async function readYeses(tx: Db, proposalId: string): Promise<Yes[]> {
   const { rows } = await tx.execute<Yes>(sql`
     select d.item_id as "itemId", d.traveler_id as "travelerId", person.user_id as "userId",
-      version.plan_id as "planId", d.proposal_id as "proposalId", d.amount::float8 as agreed, d.asked_until is not null as "isAsked"
+      d.proposal_id as "proposalId", d.amount::float8 as agreed, d.asked_until is not null as "isAsked"
     from ${planProposals} version
     join ${planItems} item on item.plan_id = version.plan_id
     join ${optIns} d on d.item_id = item.id and d.is_in
@@ -130,19 +128,20 @@ function endOf({ chooseBy, timeZone }: Carried, now: Date): Date | null {
  * Carries what people have said to optional items over to a new version, once it is judged (SPEC-5
  * 18): choices stay, at a lower price if it fell. Whoever is in an item that has become dearer or
  * moved is asked again for it alone, and stays in at the price that they said yes to until its last
- * day to choose. Of a plan that comes to the group anew nothing stays. Throws `findings_left` if an
+ * day to choose. Of a plan that comes to the group anew nothing stays. Returns the accounts
+ * that are to be told of what they are asked. Throws `findings_left` if an
  * item that has changed for those who are in has no such day ahead.
  */
 export async function carryOptIns(
   tx: Db,
-  { tripId, proposalId, previousId, operatorId, now }: NewVersion,
-): Promise<void> {
+  { tripId, proposalId, previousId, now }: NewVersion,
+): Promise<string[]> {
   const ofPlan = sql`item_id in (
     select item.id from ${planItems} item join ${planProposals} version on version.plan_id = item.plan_id
     where version.id = ${proposalId})`;
   if (previousId === null) {
     await tx.execute(sql`delete from ${optIns} where ${ofPlan}`);
-    return;
+    return [];
   }
   await tx.execute(sql`
     update ${optIns} set is_in = false, asked_until = null
@@ -169,8 +168,7 @@ export async function carryOptIns(
       "itemId" uuid, "travelerId" text, amount bigint, "askedUntil" timestamptz, "isOnSite" boolean)
     where d.item_id = one."itemId" and d.traveler_id = one."travelerId"`);
   const asked = carried.filter(({ asks }) => asks);
-  const [first] = asked;
-  if (!first) return;
+  if (asked.length === 0) return [];
   const items = sql.join(
     [...new Set(asked.map(({ itemId }) => itemId))].map((itemId) => sql`${itemId}::uuid`),
     sql`, `,
@@ -186,10 +184,5 @@ export async function carryOptIns(
       dueAt: new Date(at),
     })),
   );
-  const accounts = asked.flatMap(({ userId, isNews }) => (isNews ? [userId] : []));
-  await mailOptIns(
-    tx,
-    { mail: 'again', tripId, planId: first.planId, by: operatorId, now },
-    accounts,
-  );
+  return asked.flatMap(({ userId, isNews }) => (isNews ? [userId] : []));
 }

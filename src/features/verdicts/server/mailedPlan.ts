@@ -3,6 +3,7 @@ import type { Quorum } from '../domain/mayChoose';
 import type { RoundVariant } from '../domain/roundViews';
 import type { StandingVariant } from '../domain/standing';
 import { isToConfirm } from '../domain/verdict';
+import type { OptInFacts } from './optInLetter';
 
 /** The mails about a plan (SPEC-2 6 'Mails'); `everyone` goes only to the organizer. */
 export const PLAN_MAILS = [
@@ -50,6 +51,8 @@ export interface MailedPlan
   hasReferences: boolean;
   /** What happens to what the reader paid and owes, if they do not go any more. */
   dues: readonly string[];
+  /** What the reader is asked again of what they chose; null for nothing. */
+  asksAgain: OptInFacts | null;
   /** The titles of the plans that are with the group. */
   open: readonly string[];
   /** What the group says about each plan, one sentence each; only for the organizer. */

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { callerAs } from '#support/callers';
 import { planDay } from '#support/chosenTrip';
+import { keepItems } from '#support/proposedTrip';
 import { sendMails } from '#support/sentMails';
 import { choosing, nextVersion, type Surfing, surfing } from '#support/surfing';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { one } from '#support/verdictSteps';
+import { one, say } from '#support/verdictSteps';
 
 const { db } = await openDatabaseForFile();
 
@@ -15,7 +16,7 @@ const remind = ({ operator, tripId, surf }: Surfing) =>
 async function sent(trip: Surfing) {
   const mails = await sendMails(db, trip.tripId);
   return mails
-    .filter(({ errand }) => errand === 'remind' || errand === 'again')
+    .filter(({ subject }) => /would you like to join|do you still want/.test(subject))
     .map((mail) => ({
       name: Object.keys(trip.people).find((name) => one(trip, name).actor.email === mail.to),
       ...mail,
@@ -106,5 +107,76 @@ describe('the mail that asks again', () => {
     await nextVersion(trip, { cost: 13_000 });
     await nextVersion(trip, { cost: 9_000 });
     expect(await sent(trip)).toEqual([]);
+  });
+});
+
+describe('the one mail of a version', () => {
+  /** The subjects of what each got since mails were last sent. */
+  async function got(trip: Surfing) {
+    const mails = await sendMails(db, trip.tripId);
+    return Object.fromEntries(
+      Object.keys(trip.people).map((name) => [
+        name,
+        mails.filter(({ to }) => to === one(trip, name).actor.email),
+      ]),
+    );
+  }
+  const subjects = async (trip: Surfing) =>
+    Object.entries(await got(trip)).flatMap(([name, mails]) =>
+      mails.map(({ subject }) => [name, subject.replace(/^“.+?”:? ?/, '')]),
+    );
+  /** Ben and Chi are in the lesson, and the villa costs so much more in the next version. */
+  const dearer = (trip: Surfing, by: number) => {
+    trip.items = trip.items.map((item) =>
+      item.costPer === 'group' ? { ...item, cost: 300_000 + by } : item,
+    );
+    return nextVersion(trip, { cost: 12_000 });
+  };
+  const ASKS = 'do you still want Surf lesson?';
+
+  it.each([true, false])('says what has changed and asks again, booked: %s', async (isBooked) => {
+    const trip = await surfing(db);
+    await choosing(trip, 'Ben');
+    if (isBooked) {
+      await keepItems(db, trip.planId, trip.items, 'booked');
+      await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+    }
+    await sendMails(db, trip.tripId);
+    await dearer(trip, -5_000);
+    const { Ana, Ben } = await got(trip);
+    expect(Ana?.map(({ subject }) => subject.includes('has changed: Plan A'))).toEqual([true]);
+    expect(Ben).toHaveLength(1);
+    const [{ subject = '', text = '' } = {}] = Ben ?? [];
+    expect(subject).toContain(ASKS);
+    expect(text).toContain('Your share falls from $600 to $590.');
+    expect(text).toContain('Surf lesson, for Ben: $120 each. Please choose by ');
+    expect(text.includes('press “I have seen this”')).toBe(isBooked);
+    expect(text).not.toContain('nothing you need to do');
+    expect(text).toContain(`#item-${trip.surf}`);
+  });
+
+  it('asks for a verdict first, and for what they chose below it', async () => {
+    const trip = await surfing(db);
+    await choosing(trip, 'Ben');
+    await sendMails(db, trip.tripId);
+    await dearer(trip, 900_000);
+    const { Ben } = await got(trip);
+    expect(Ben?.map(({ subject }) => subject.split(': ')[1])).toEqual([
+      'please answer once more about Plan A, version 2',
+    ]);
+    expect(Ben?.[0]?.text).toContain('Surf lesson, for Ben: $120 each.');
+  });
+
+  it('is of its own for who has said nothing to the plan', async () => {
+    const trip = await surfing(db, {}, { isChosen: false });
+    await choosing(trip, 'Ben');
+    await say(trip, 'Chi');
+    await choosing(trip, 'Chi');
+    await sendMails(db, trip.tripId);
+    await nextVersion(trip, { cost: 12_000 });
+    expect(await subjects(trip)).toEqual([
+      ['Ben', ASKS],
+      ['Chi', ASKS],
+    ]);
   });
 });

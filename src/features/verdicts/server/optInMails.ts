@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Option, Proposal } from '@/features/itinerary/domain/proposals';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Addressee } from '@/features/mails/server/addressee';
 import {
   defineMail,
   type MailErrand,
-  SENT_TO,
-  type TripLetter,
+  type MailJob,
+  readOnce,
   toReader,
 } from '@/features/mails/server/defineMail';
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
@@ -14,13 +13,10 @@ import { planProposals, planRounds } from '@/features/plans/server/proposalTable
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { STAGES } from '@/features/trips/domain/stage';
 import { lockTrip } from '@/features/trips/server/lockTrip';
-import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { AppError } from '@/platform/domain/appError';
-import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { ended, listed } from '@/platform/domain/inWords';
-import { formatAmount } from '@/platform/domain/money/amount';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { type OptInFacts, optInFacts, optInLetter } from './optInLetter';
 import { readProposals } from './readProposals';
 import { isClosed, offersView } from './tables';
 
@@ -100,90 +96,35 @@ export function remindToChoose(
   });
 }
 
-interface AskedOption {
-  title: string;
-  chooseBy: string;
-  people: string;
-  price: string;
+/** What a mail to somebody about optional items of a plan says; null if nothing is asked any more. */
+async function readAsked(
+  db: Db,
+  { tripId, stage }: Pick<MailedTrip, 'tripId' | 'stage'>,
+  { planId, userId, isAgain }: { planId: string; userId: string; isAgain: boolean },
+): Promise<OptInFacts | null> {
+  const { proposals, chosenProposalId } = await readProposals(db, { userId }, tripId);
+  const proposal = proposals.find((one) => one.planId === planId);
+  const isElsewhere = chosenProposalId !== null && chosenProposalId !== proposal?.proposalId;
+  const isOver = !STAGES[stage].takesProposals;
+  return proposal?.view && !isElsewhere && !isOver ? optInFacts(proposal, isAgain) : null;
 }
 
-interface OptInFacts {
-  isAgain: boolean;
-  planId: string;
-  itemId: string;
-  options: readonly AskedOption[];
-}
+const countAsked = readOnce(({ db }, tripId: string) =>
+  db.$count(optIns, and(eq(optIns.tripId, tripId), isNotNull(optIns.askedUntil))),
+);
 
-/** Those of the reader's party whom a mail of this kind is about. */
-const askedIn = ({ people }: Option, isAgain: boolean) =>
-  people.filter((one) => (isAgain ? one.isAskedAgain : one.isIn === null || one.isAskedAgain));
-
-function factsOf(proposal: Proposal, isAgain: boolean): OptInFacts | null {
-  const titles = new Map(proposal.items.map(({ itemId, title }) => [itemId, title]));
-  const open = proposal.options.filter(
-    (option) => option.closedOn === null && askedIn(option, isAgain).length > 0,
-  );
-  const [first] = open;
-  if (!first) return null;
-  return {
-    ...{ isAgain, planId: proposal.planId, itemId: first.itemId },
-    options: open.map((option) => {
-      const asked = askedIn(option, isAgain);
-      const prices = new Set(asked.map(({ amount }) => formatAmount(amount, proposal.currency)));
-      return {
-        title: withoutWebAddresses(titles.get(option.itemId) ?? ''),
-        chooseBy: option.chooseBy ? formatReadableDate(option.chooseBy) : '',
-        people: listed(asked.map(({ name }) => name)),
-        price: [...prices].join(' or '),
-      };
-    }),
-  };
-}
-
-/** The mail that asks for a choice, or for a yes again. */
-function optInLetter(
-  { tripId, tripName }: Pick<MailedTrip, 'tripId' | 'tripName'>,
-  { isAgain, planId, itemId, options }: OptInFacts,
-  origin: string,
-): TripLetter {
-  const titles = listed(options.map(({ title }) => title));
-  return {
-    subject: isAgain
-      ? `“${tripName}”: do you still want ${titles}?`
-      : `“${tripName}”: would you like to join ${titles}?`,
-    heading: isAgain ? 'Something that you chose has changed' : 'You can still choose',
-    names: [tripName, ...options.map(({ title }) => title)],
-    paragraphs: [
-      isAgain
-        ? `Our operators have changed something in “${tripName}” that you chose.`
-        : `Some of “${tripName}” is for those who want it, and you have not chosen yet.`,
-      ...options.map(({ title, chooseBy, people, price }) =>
-        ended(`${title}, for ${people}: ${price} each. Please choose by ${chooseBy}`),
-      ),
-      isAgain
-        ? 'Until then you stay in at the price that you said yes to. If you say nothing, you are out from then on.'
-        : 'If you say nothing, you are not in it. It changes nothing else of the plan for you.',
-    ],
-    button: {
-      label: 'Choose Now',
-      url: `${origin}/dashboard/${tripId}/plan?plan=${planId}#item-${itemId}`,
-    },
-    footnote: SENT_TO.traveler,
-  };
+/** What another mail about a plan says of what its reader chose (SPEC-5 18); null for nothing. */
+export async function readAskedAgain(job: MailJob, planId: string): Promise<OptInFacts | null> {
+  const { db, trip, data } = job;
+  if ((await countAsked(job, trip.tripId)) === 0) return null;
+  return readAsked(db, trip, { planId, userId: data.userId ?? '', isAgain: true });
 }
 
 export const OPT_IN_MAILS: Record<'optInMail', MailErrand> = {
   optInMail: defineMail<OptInFacts>({
     kind: 'optIn',
-    async facts({ db, trip, data }) {
-      const { mail, planId, userId = '' } = data;
-      const page = await readProposals(db, { userId }, trip.tripId);
-      const proposal = page.proposals.find((one) => one.planId === planId);
-      const { chosenProposalId } = page;
-      const isElsewhere = chosenProposalId !== null && chosenProposalId !== proposal?.proposalId;
-      const isOver = !STAGES[trip.stage].takesProposals;
-      return proposal?.view && !isElsewhere && !isOver ? factsOf(proposal, mail === 'again') : null;
-    },
+    facts: ({ db, trip, data: { mail, planId = '', userId = '' } }) =>
+      readAsked(db, trip, { planId, userId, isAgain: mail === 'again' }),
     to: toReader,
     letter: optInLetter,
   }),

@@ -27,9 +27,10 @@ const rowsOf = (trip: Surfing) => db.select().from(optIns).where(eq(optIns.tripI
 
 const own = async (trip: Surfing, name: string) => (await optionFor(trip, name))?.people[0];
 
-/** Who got the mail that asks again since they were last sent. */
+/** Who got a mail that asks again since they were last sent. */
 async function askedByMail(trip: Surfing): Promise<(string | undefined)[]> {
-  const mails = (await sendMails(db, trip.tripId)).filter(({ errand }) => errand === 'again');
+  const sent = await sendMails(db, trip.tripId);
+  const mails = sent.filter(({ subject }) => subject.includes('do you still want'));
   return mails
     .map(({ to }) => Object.keys(trip.people).find((name) => one(trip, name).actor.email === to))
     .toSorted();

@@ -9,6 +9,7 @@ const plan: MailedPlan = {
   ...{ consentBy: '2027-02-01', isOver: false, isBooked: false, isToOrganizer: false },
   ...{ isLeftBehind: false, isReopened: false, takesOffers: true, hasReferences: false },
   ...{ leftOut: null, ownDays: null, open: ['Plan A'], said: [], dues: [], onSite: 0 },
+  asksAgain: null,
   asked: {
     ...{
       standing: 'again',

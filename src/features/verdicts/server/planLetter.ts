@@ -14,6 +14,7 @@ import {
   priceSentence,
 } from '../domain/verdictWords';
 import { hasOnlyToConfirm, type MailedPlan, type PlanMailKind } from './mailedPlan';
+import { optInLetter, withAsked } from './optInLetter';
 
 const SOON = 'Please answer soon. The last day for it is over, and the organizer may choose now.';
 
@@ -238,7 +239,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       news(plan).join('\n'),
       dates(plan),
       ...share(plan),
-      toldOnly(plan),
+      ...(plan.asksAgain && !plan.isBooked ? [] : [toldOnly(plan)]),
     ],
     label: 'See What Changed',
   }),
@@ -334,7 +335,7 @@ export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string)
   const { label = 'Look at the Plan', ...words } = WORDS[kind](plan);
   const place = PLACES[kind];
   const page = `${origin}/dashboard/${plan.tripId}/plan?plan=${plan.planId}`;
-  return {
+  const letter = {
     ...words,
     names: [plan.tripName, plan.planTitle, plan.organizerName],
     button: { label, url: place ? `${page}#${place}` : page },
@@ -342,4 +343,6 @@ export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string)
       ? 'You get this mail because you organize this trip.'
       : 'You get this mail because you have answered for this trip.',
   };
+  const again = plan.asksAgain && optInLetter(plan, plan.asksAgain, origin);
+  return again ? withAsked(letter, again, kind === 'changed') : letter;
 }

@@ -24,6 +24,7 @@ import type { StandingRound, StandingVariant } from '../domain/standing';
 import { asJudged } from './judge';
 import { hasOnlyToConfirm, type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
 import { noteHistory } from './noteHistory';
+import { readAskedAgain } from './optInMails';
 import { planLetter } from './planLetter';
 import { pageOf, readJudged } from './readJudged';
 import { type FoundRound, readRound, travelerOf, WHOLE } from './readRound';
@@ -172,7 +173,8 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     ...{ hasReferences: false, ownDays: null, onSite: 0 },
     open: openPlans(page),
     isReopened: false,
-    ...{ dues: [], said: organizerId === userId ? page.variants.map(groupSays) : [] },
+    ...{ dues: [], asksAgain: null },
+    said: organizerId === userId ? page.variants.map(groupSays) : [],
   };
 }
 
@@ -192,6 +194,7 @@ function withdrawnPlan(
     ...{ travelers: 0, quorum: 0 },
     planTitle: withoutWebAddresses(plan.planTitle),
     ...{ asked: null, leftOut: null, isOver: false, isLeftBehind: false, said: [], dues: [] },
+    asksAgain: null,
     ...{ takesOffers: false, hasReferences: false, ownDays: null, onSite: 0 },
     isBooked: STAGES[trip.stage].keepsPlan,
     isReopened: STAGES[trip.stage].isOpen,
@@ -301,6 +304,9 @@ type SayDues = (db: Db, trip: MailedTrip, userId: string) => Promise<string[]>;
 /** The mails that tell somebody that they do not go. */
 const SAYS_DUES: readonly PlanMailKind[] = ['dropped', 'chosen'];
 
+/** The mails about a version that say what it asks again of what somebody chose (SPEC-5 18). */
+const SAYS_ASKED: readonly PlanMailKind[] = ['changed', 'askedAgain', 'conditionAnswered'];
+
 /**
  * The mails about plans, in the words the plan's page then has for the reader. Nothing if the mail
  * no longer holds: the plan has been withdrawn or chosen, the trip is over, or the reader has
@@ -330,7 +336,9 @@ export const mailsAboutPlans = (sayDues: SayDues): Record<typeof PLAN_MAIL, Mail
       const holds = plan && (HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true);
       if (!holds) return null;
       const dues = SAYS_DUES.includes(mail) ? await sayDues(job.db, trip, userId) : [];
-      return { mail, plan: { ...plan, dues, ...(await readShown(job, plan, travelerId)) } };
+      const asksAgain = SAYS_ASKED.includes(mail) ? await readAskedAgain(job, planId) : null;
+      const shownToo = await readShown(job, plan, travelerId);
+      return { mail, plan: { ...plan, dues, asksAgain, ...shownToo } };
     },
     to: toReader,
     letter: (_, { mail, plan }, origin) => planLetter(mail, plan, origin),
