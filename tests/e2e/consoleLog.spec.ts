@@ -51,13 +51,19 @@ test('failures of status changes, saves and updates are written to the console',
   expectNetworkProblems(problems);
 });
 
-test('failures to load are written to the console', async ({ person, problems }) => {
+test('a page that could not be loaded says so, in the console too, and appears with the next try', async ({
+  person,
+  problems,
+}) => {
   const { page } = await person('Amy');
   const errors = ownErrors(page);
   await page.goto('/privacy-policy');
-  await cutOff(page, 'trips.dashboard');
+  const reconnect = await cutOff(page, 'trips.dashboard');
   await page.getByRole('link', { name: 'My Dashboard' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText("We can't reach Gangway right now.");
   await logged(errors).toContain('TRPCClientError');
+  await reconnect();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
   expectNetworkProblems(problems);
 });

@@ -152,6 +152,9 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
   await ben.api.responses.submit.mutate(submission);
 
   await amy.page.goto(`/dashboard/${tripId}`);
+  const whenAll =
+    'Please mark your trip as "Ready" when everyone in your group fills out the Join Form.';
+  await expect(amy.page.getByText(whenAll, { exact: true })).toBeVisible();
   await markReady(amy.page);
   await expect(
     amy.page.getByText(
@@ -159,6 +162,12 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
     ),
   ).toBeVisible();
   await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
+  await expect(amy.page.getByText(whenAll)).toHaveCount(0);
+  await ben.page.goto(`/dashboard/${tripId}`);
+  const closed =
+    'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.';
+  await expect(ben.page.getByText(closed, { exact: true })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: /Ready|Unready/ })).toHaveCount(0);
 
   const blocked =
     "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.";
@@ -195,6 +204,7 @@ test(
 
     await dee.page.goto('/admin');
     await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
+    await expect(dee.page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
     await grantAdmin(server, dee.email);
 
     await dee.page.goto('/dashboard');
@@ -218,6 +228,7 @@ test(
     const path = testInfo.outputPath('trip.csv');
     await download.saveAs(path);
     const csv = await readFile(path, 'utf8');
+    expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv).toContain(`"${tripName}"`);
     expect(csv).toContain(`"'=1+1"`);
     expect(csv).toContain('"A ""quote"",\na comma and a second line"');

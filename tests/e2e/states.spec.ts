@@ -65,18 +65,6 @@ test('what the server has rendered does not jump when the app goes on with it', 
   }
 });
 
-test('an unavailable page says so, and appears with the next try', async ({ person, problems }) => {
-  const { page } = await person('Amy');
-  await page.goto('/privacy-policy');
-  const reconnect = await cutOff(page, 'trips.dashboard');
-  await page.getByRole('link', { name: 'My Dashboard' }).click();
-  await expect(page.getByRole('alert')).toContainText("We can't reach Gangway right now.");
-  await reconnect();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
-  expectNetworkProblems(problems);
-});
-
 test('while the database is away pages retry by themselves, and what is typed stays', async ({
   person,
   problems,
