@@ -59,7 +59,9 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   const answer = ben.page.getByRole('region', { name: 'Does Plan A still work for you?' });
   await expect(answer).toContainText('Asked again: your share rises');
   await expect(answer).toContainText('Until you say that this works, you have agreed to up to');
+  await expect(answer).not.toContainText('what you said before does not count');
   await expect(answer.locator('[name="verdict"]')).toHaveCount(2);
+  await expect(answer.locator('[name="verdict"]:checked')).toHaveCount(0);
   expect(await sidewaysOverflow(ben.page)).toBe(0);
   expect(await violations(ben.page)).toEqual([]);
 
@@ -68,6 +70,9 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   await expect(groupSays(olga.page)).toContainText('Must still agree (1)Ben Lima');
   await expect(groupSays(olga.page)).toContainText('Have not seen it yet (1)Amy Lima');
   await expect(olga.page.getByRole('button', { name: 'Remind Them' })).toBeVisible();
+  await turnTo(dee.page);
+  await expect(dee.page.getByText('Ben Lima must still agree to the new version.')).toBeVisible();
+  await expect(dee.page.getByRole('button', { name: 'Remind Them' })).toHaveCount(0);
   await amy.page.goto(`/dashboard/${tripId}/plan`);
   await expect(amy.page.getByRole('main')).toContainText('Dinner without nuts is at');
   await amy.page.getByRole('button', { name: 'I have seen this' }).click();
@@ -79,6 +84,7 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   await answer.locator('[name="reason"]').fill('Too much for me');
   await ben.page.getByRole('button', { name: 'Send My Answer' }).click();
   await expect(answer).toContainText('You are still on the trip.');
+  await expect(answer).toContainText('You can change this until the trip is over.');
   for (const { page } of [olga, dee]) {
     await turnUntil(page, (soon) =>
       expect(groupSays(page)).toContainText('Can’t (1)Ben Lima“Too much for me”', soon),

@@ -213,6 +213,7 @@ test('a verdict given before its scripts is given once', async ({ person, server
   // What it depends on could not be asked yet.
   const condition = page.locator('[name="condition"]');
   await expect(condition).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Please say what it depends on.')).toBeVisible();
   await condition.fill('A bed by the window');
   await page.getByRole('button', { name: 'Send My Answer' }).click();
   await expect(page.getByText('Saved: Works for me if …')).toBeVisible();

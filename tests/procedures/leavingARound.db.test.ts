@@ -7,7 +7,6 @@ import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
   bookableTrip,
-  bookedTrip,
   CANT,
   choose,
   idsOf,
@@ -129,17 +128,6 @@ describe('somebody who leaves', () => {
     await leave(trip, 'Dev');
     expect(await stageOf(trip)).toBe('agreed');
     expect(await mailed(trip, 'askedAgain')).toEqual([]);
-  });
-
-  it('once the trip is booked asks nobody and lifts nothing', async () => {
-    const trip = await bookedTrip(database.db);
-    await leave(trip, 'Ben');
-    expect(await stageOf(trip)).toBe('booked');
-    expect(await chosenIn(trip)).toBe(trip.proposalId);
-    expect(await mailed(trip, 'askedAgain')).toEqual([]);
-    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
-    const news = await trip.operator.api.review.news({ tripId: trip.tripId });
-    expect(news).toMatchObject([{ kind: 'left' }]);
   });
 });
 

@@ -138,18 +138,6 @@ describe('a new version', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('causes nobody to be asked up to the ceiling, and asks those beyond it', async () => {
-    const trip = await openRound(db, FIVE, FIVE);
-    await choose(trip);
-    await leave(trip, 'Eli');
-    expect(await stageOf(trip)).toBe('agreed');
-    await leave(trip, 'Dev');
-    expect(await stageOf(trip)).toBe('proposed');
-    expect(await mailed(trip, 'askedAgain')).toHaveLength(3);
-  });
-});
-
 describe('a lifted choice', () => {
   it('asks again those for whom it was lifted, though everyone who was left out is back in the plan', async () => {
     const trip = await openRound(db, FOUR, THREE);

@@ -11,10 +11,8 @@ import {
   shownRound,
   shownVariant,
 } from '#support/shownRound';
-import { queryClient, trpc } from '@/platform/web/trpc';
 import { DecisionSection } from './DecisionSection';
 import { RoundReview } from './OperatorsRound';
-import { RoundNotice } from './RoundNotice';
 
 const QUORUM = '2 more answers are needed: Ben Lima and Chi Lima have not answered.';
 
@@ -95,19 +93,6 @@ it('leads operators to the plan that takes another version, and reminds nobody i
   expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
 });
 
-it('names everybody whom a choice leaves out, those who were silent as well', async () => {
-  const sentence = 'Without Ben Lima and Chi Lima';
-  const without = { travelerIds: ['ben', 'chi'], sentence };
-  const round = roundWith({ rank: { place: 1, reason: 'The only plan.' }, without });
-  const page = await rendered(round);
-  expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
-  await page.press('Choose Plan A');
-  expect(await screen.findByRole('alertdialog')).toHaveProperty(
-    'textContent',
-    expect.stringContaining(`${sentence}?`),
-  );
-});
-
 // SPEC-2 6 'Booked'
 describe('after the booking', () => {
   const chosen = { chosenProposalId: PROPOSAL };
@@ -141,23 +126,6 @@ describe('after the booking', () => {
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Plan AChosen');
     await page.press('Remind Them');
     expect(page.sent).toHaveLength(1);
-  });
-
-  it('says the same to operators, and first of all what waits', async () => {
-    const review = shownPage('booked', roundWith({ people }, chosen));
-    const { tripId } = review;
-    queryClient.setQueryData(trpc.verdicts.review.queryKey({ tripId }), review);
-    await renderInApp(
-      <>
-        <RoundNotice tripId={tripId} />
-        <RoundReview page={review} />
-      </>,
-    );
-    expect(document.body.textContent).toContain(
-      'Since the booking Ben Lima can’t. Ana Lima must still agree to the new version.',
-    );
-    expect(document.body.textContent).toContain(LISTED.join(''));
-    expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
   });
 
   it('lists who says what as before while nothing has changed', async () => {

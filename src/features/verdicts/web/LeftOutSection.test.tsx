@@ -49,14 +49,6 @@ describe('the page of a plan that leaves its reader out', () => {
     expect(text()).not.toContain('Could you still come');
   });
 
-  it('refuses more than 300 characters in one sentence', async () => {
-    const page = await rendered();
-    await page.fill({ canChange: 'x'.repeat(301) });
-    await page.press('Send');
-    expect(page.besideOf('canChange')).toContain('Please keep this to 300 characters.');
-    expect(page.sent).toEqual([]);
-  });
-
   it('shows what was sent, which can be changed until the organizer has chosen', async () => {
     const page = await rendered('A day earlier');
     expect(text()).toContain('“A day earlier”');

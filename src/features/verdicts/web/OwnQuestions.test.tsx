@@ -32,11 +32,6 @@ it.each([true, false])('leads to one’s needs while they can be edited: %s', as
   expect(asking.textContent?.includes(said)).toBe(editsNeeds);
 });
 
-it('says who reads a question that waits', async () => {
-  await render(false, { threads: [thread] });
-  expect(document.body.textContent).toContain('Only you and they read this.');
-});
-
 it('has nothing to press once nothing can be asked, and says when words were deleted', async () => {
   const gone = { ...thread, turns: [{ ...turn, question: '', isAsked: false }] };
   await render(false, { asks: false, threads: [gone], deletedOn: '2027-05-10' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
@@ -7,13 +7,10 @@ import {
   PROPOSAL,
   type ShownAsked,
   shownAsked,
-  shownPage,
   shownRound,
   shownVariant,
 } from '#support/shownRound';
-import type { Stage } from '@/features/trips/domain/stage';
 import type { RoundVariant } from '../domain/roundViews';
-import { UnansweredNotice } from './asked/UnansweredNotice';
 import { VerdictNews } from './PlanChanges';
 import { VerdictSection } from './VerdictSection';
 
@@ -98,23 +95,6 @@ describe('the verdict below a plan', () => {
     expect(text()).toContain('The organizer has chosen, so this can no longer be changed.');
   });
 
-  it('asks for a condition with the second choice, and sends it', async () => {
-    const page = await rendered(variant());
-    await page.fill({ verdict: 'worksIf' });
-    await page.press('Send My Answer');
-    expect(page.besideOf('condition')).toContain('Please say what it depends on.');
-    await page.fill({ condition: 'I get home by eight' });
-    await page.press('Send My Answer');
-    expect(page.sent).toMatchObject([
-      {
-        0: {
-          proposalId: PROPOSAL,
-          verdict: { verdict: 'worksIf', condition: 'I get home by eight' },
-        },
-      },
-    ]);
-  });
-
   it('says that it is saved, and for what price', async () => {
     await rendered(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 120_000 }));
     expect(text()).toContain('Saved: Works for me');
@@ -194,12 +174,6 @@ describe('the verdict below a plan', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('asks those whom a booked change affects to confirm that they have seen it', async () => {
-    const page = await rendered(variant({ ...stays, news, asksToSee: true }), PROPOSAL);
-    await page.press('I have seen this');
-    expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL } }]);
-  });
-
   it('moves the focus to its heading once that is confirmed, and says so', async () => {
     const page = await renderInApp(<SeenPage />, { tripId: 'amy-lima' });
     await page.press('I have seen this');
@@ -210,111 +184,5 @@ describe('the verdict below a plan', () => {
     await waitFor(() => expect(text()).not.toContain('11:00'));
     expect(heading.isConnected).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('You have seen what changed.');
-  });
-});
-
-describe('every page of the trip', () => {
-  const renderedNotice = (of: RoundVariant, stage: Stage = 'proposed', more: RoundVariant[] = []) =>
-    renderInApp(
-      <main>
-        <UnansweredNotice page={shownPage(stage, shownRound(of, { variants: [of, ...more] }))} />
-      </main>,
-    );
-
-  it('tells whoever is silent that they have not answered', async () => {
-    await renderedNotice(variant());
-    expect(text()).toContain('Please say whether Plan A works for you.');
-    expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
-  });
-
-  it('tells whoever set a condition that it can be met, until they confirm', async () => {
-    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
-    await renderedNotice(variant({ standing: 'given', said, agreedTo: 1 }));
-    expect(text()).toContain('What you asked for on Plan A can be done.');
-  });
-
-  it('tells whoever set a condition that it cannot be met, while they can still answer', async () => {
-    const said = { verdict: 'worksIf', condition: 'Sun', state: 'declined', note: '' } as const;
-    const own = variant({ standing: 'given', said, agreedTo: 1 });
-    await renderedNotice(own);
-    expect(text()).toContain('What you asked for on Plan A cannot be done');
-    const link = screen.getByRole('link', { name: 'See the Answer' });
-    expect(link.getAttribute('href')).toContain('#your-answer');
-    cleanup();
-    const round = shownRound(own, { chosenProposalId: PROPOSAL });
-    await renderInApp(
-      <main>
-        <UnansweredNotice page={shownPage('agreed', round)} />
-      </main>,
-    );
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('asks nobody for an answer once the trip is over', async () => {
-    await renderedNotice(variant({ choices: [] }), 'finished');
-    expect(screen.queryByRole('link')).toBeNull();
-    cleanup();
-    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
-    await renderedNotice(variant({ standing: 'given', said, choices: [] }), 'finished');
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('leads to the plan that it is about, and to the part of it to look at', async () => {
-    const planB = { ...variant(), planId: 'b', planTitle: 'Plan B' };
-    await renderedNotice(variant(goes), 'proposed', [planB]);
-    expect(text()).toContain('Please say whether Plan B works for you.');
-    const link = () => screen.getByRole('link').getAttribute('href');
-    expect(link()).toBe('/dashboard/amy-lima/plan?plan=b#your-answer');
-    cleanup();
-    await renderedNotice(variant({ ...goes, asksToSee: true }));
-    expect(link()).toBe(`/dashboard/amy-lima/plan?plan=${PROPOSAL}#what-changed`);
-  });
-
-  it('says nothing to whoever has answered', async () => {
-    await renderedNotice(variant(goes));
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-});
-
-const worse = (own: Partial<ShownAsked> = {}) =>
-  variant({
-    ...{ standing: 'again', said: { verdict: 'works' }, choices: ['works', 'cant'] },
-    ...{ agreedTo: 145_000, ceiling: 160_000, share: 146_500 },
-    news: ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'],
-    ...own,
-  });
-const ofBooked = (of: RoundVariant) => shownRound(of, { isOver: true, chosenProposalId: PROPOSAL });
-const renderedBooked = (of: RoundVariant) =>
-  renderInApp(<Answering of={of} isOver chosenProposalId={PROPOSAL} />);
-
-// SPEC-2 6 'Booked'
-describe('after the booking, a version that is worse', () => {
-  it('is asked about in two choices, and says what counts until then', async () => {
-    const page = await renderedBooked(worse());
-    expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
-    expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
-    expect(text()).not.toContain('Until you answer again, what you said before does not count.');
-    expect(page.controls('verdict').map(({ value }) => value)).toEqual(['works', 'cant']);
-    expect(page.controls('verdict').some(({ checked }) => checked)).toBe(false);
-    await page.fill({ verdict: 'cant' });
-    await page.fill({ reason: 'Too much for me' });
-    await page.press('Send My Answer');
-    expect(page.sent).toMatchObject([
-      { 0: { verdict: { verdict: 'cant', reason: 'Too much for me' } } },
-    ]);
-  });
-
-  it('says of “can’t” that nobody is off the trip by it, and lets it be changed', async () => {
-    const said = { verdict: 'cant', reason: '' } as const;
-    const page = await renderedBooked(worse({ standing: 'given', said, news: [] }));
-    expect(text()).toContain('You are still on the trip.');
-    expect(text()).toContain('You can change this until the trip is over.');
-    await page.press('Say Something Else');
-    expect(page.controls('verdict')).toHaveLength(2);
-  });
-
-  it('is on every page of the trip until it is answered', async () => {
-    await renderInApp(<UnansweredNotice page={shownPage('booked', ofBooked(worse()))} />);
-    expect(text()).toContain('Please say once more whether Plan A works for you.');
   });
 });
