@@ -296,17 +296,6 @@ describe('region ‘Who is coming’, for the organizer', () => {
     const both = { began, name: 'Ana Lima', email: 'new@x.org' };
     await waitFor(() => expect(page.sent.at(-1)).toMatchObject({ 0: both }));
   });
-
-  it('lets in whoever is waiting, and switches who has to wait', async () => {
-    know(ALL, {
-      waiting: [{ name: 'Eve', email: 'eve@x.org' }],
-      listOnly: true,
-    });
-    const page = await renderInApp(<WhoIsComing trip={trip} userId="amy" mailTo={() => null} />);
-    expect(page.control('listOnly').checked).toBe(true);
-    await page.press('Let In Eve');
-    expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, email: 'eve@x.org' } }]);
-  });
 });
 
 // SPEC-4 14.1 'Answering for somebody without a phone'

@@ -35,32 +35,6 @@ const filled = () =>
     .map(({ value }) => value);
 const text = () => document.body.textContent ?? '';
 
-// SPEC-5 17 'On the form'
-it('several ranges typed into one field fill all of them, and are spelled out before that', async () => {
-  const page = await renderForm();
-  const user = userEvent.setup();
-  await user.type(page.control('availabilityStart'), 'Jul 3-10 or Aug 7-21');
-  expect(text()).toContain(
-    'Fri, Jul 3 – Fri, Jul 10, 2037, 7 nights;\nFri, Aug 7 – Fri, Aug 21, 2037, 14 nights',
-  );
-  expect(filled()).toEqual(['Jul 3-10 or Aug 7-21', '']);
-  await user.tab();
-  await waitFor(() =>
-    expect(filled()).toEqual(['07/03/2037', '07/10/2037', '08/07/2037', '08/21/2037']),
-  );
-  await page.press('Submit');
-  expect(page.sent).toMatchObject([
-    {
-      0: {
-        answers: {
-          ...{ availabilityStart: '07/03/2037', availabilityEnd: '07/10/2037' },
-          ranges: [{ rangeStart: '08/07/2037', rangeEnd: '08/21/2037' }],
-        },
-      },
-    },
-  ]);
-});
-
 it('Enter sends several ranges that were typed and not left', async () => {
   const page = await renderForm();
   await userEvent.type(page.control('availabilityEnd'), 'Jul 3-10; Aug 7-21{Enter}');

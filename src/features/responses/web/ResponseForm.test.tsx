@@ -120,14 +120,6 @@ it('an availability far from the suggested dates is questioned, not refused', as
   expect(page.sent).toHaveLength(1);
 });
 
-it('the suggested dates replace a mistaken entry', async () => {
-  const page = await renderForm({ start: '2037-04-03', end: '2037-04-12' });
-  await page.fill({ availabilityStart: '06/05/2037', availabilityEnd: '06/12/2037' });
-  await page.press('Use the Suggested Dates');
-  expect(page.control('availabilityStart').value).toBe('04/03/2037');
-  expect(page.control('availabilityEnd').value).toBe('04/12/2037');
-});
-
 /** The part of the budget field's description that assistive technology announces. */
 function budgetDescription(page: Rendered): string[] {
   const ids = page.control('budget').getAttribute('aria-describedby') ?? '';

@@ -29,16 +29,6 @@ it.each(['__proto__', 'constructor'])('shows whatever somebody has written: %s',
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-// SPEC-2 4 'Leaving'
-it('only one’s own card says so and links to editing', async () => {
-  await renderGrid({ canEdit: true });
-  const cards = screen.getAllByRole('article');
-  expect(cards.map((one) => within(one).queryByText('You') !== null)).toEqual([false, true]);
-  const edit = screen.getByRole('link', { name: 'Edit My Response' });
-  expect(cards[1]?.contains(edit)).toBe(true);
-  expect(edit.getAttribute('href')).toBe('/edit-response/amy-lima');
-});
-
 it('a ready trip offers no link to what is closed', async () => {
   await renderGrid();
   expect(screen.getByText('You')).toBeTruthy();

@@ -70,16 +70,6 @@ it('what the server would refuse says why, in the words of the refusal', async (
   expect(await screen.findByRole('menuitem', { name: 'Leave This Trip' })).toBeTruthy();
 });
 
-// SPEC-5 19
-it('plans a booked trip again', async () => {
-  await openMenu({ delete: false });
-  expect(screen.queryByText('Plan It Again')).toBeNull();
-  cleanup();
-  await openMenu({ delete: false, planAgain: true });
-  const item = await screen.findByRole('menuitem', { name: 'Plan It Again' });
-  expect(item.getAttribute('href')).toBe('/create?again=amy-lima');
-});
-
 const BEN = { travelerId: 'ben', name: 'Ben Brown' };
 
 // SPEC-4 16 'Hand over'

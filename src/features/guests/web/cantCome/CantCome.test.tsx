@@ -15,22 +15,6 @@ const guest = {
   name: null,
 };
 
-it('whoever came by a personal link can say that they can’t come, with or without a reason', async () => {
-  const page = await renderInApp(<CantCome tripId="amy-lima" isClosed={false} guest={guest} />);
-  await page.fill({ declineReason: 'Exams' });
-  await page.press("I Can't Come");
-  expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima', declineReason: 'Exams' } }]);
-});
-
-it('whoever has said so can take it back', async () => {
-  const page = await renderInApp(
-    <CantCome tripId="amy-lima" isClosed={false} guest={{ ...guest, hasDeclined: true }} />,
-  );
-  expect(screen.queryByRole('button', { name: "I Can't Come" })).toBeNull();
-  await page.press('I Can Come After All');
-  expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
-});
-
 it('whoever has answered is not asked', async () => {
   await renderInApp(
     <main>
