@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
-import { ana, findings, type Given, rooms, some, someone, stay } from '#support/linted';
+import { ana, findings, type Given, rooms, someone, stay } from '#support/linted';
 import { saying, untranslatedIn } from '#support/saying';
 import { withAcknowledgements } from '@/features/linter/domain/acknowledgement';
 import { findingKey, lint } from '@/features/linter/domain/lint';
@@ -135,20 +135,6 @@ describe("the list named 'Findings'", () => {
     expect(onAcknowledge).toHaveBeenLastCalledWith(key, false, undefined);
     // An error that can't be set aside has no such button.
     expect(within(line('Blue has 2 people and 1 bed.')).queryByText('Put Away …')).toBeNull();
-  });
-
-  // SPEC-2 5 'wish'
-  it('has an item whose title shares a word with a wish serve it, by one press', async () => {
-    const garden = some('Garden in the moss', { startsOn: '2027-04-04' });
-    render(panel({ ...given, items: [stay(), garden] }));
-    const offers = within(line(/moss garden/)).getAllByRole('button', { name: /^Serves/ });
-    expect(offers.map(({ textContent }) => textContent)).toEqual([
-      "Serves ANA's wish: garden in the moss",
-    ]);
-    await userEvent.setup().click(offers[0] as HTMLElement);
-    expect(serve).toHaveBeenCalledExactlyOnceWith('garden in the moss', {
-      ...{ travelerId: 'ana', answer: 'mustSee' },
-    });
   });
 
   // SPEC-2 8 'A receipt'

@@ -114,16 +114,6 @@ it('saves a day when its field is left, and saves none for the plan’s own', as
   expect(sent[0]).toEqual([form, 0]);
 });
 
-it('leaves somebody out with one click, and asks for no days of theirs', async () => {
-  const { sent } = renderPanel();
-  await user.click(box('Ben', 'Without them'));
-  await waitFor(() =>
-    expect(sent).toEqual([
-      [{ travelerId: 'ben', without: true, arrives: '', leaves: '', byThemselves: false }, 0],
-    ]),
-  );
-});
-
 it('refuses a day outside the plan beside the field, and sends nothing', async () => {
   const { sent } = renderPanel();
   await user.clear(box('Ana', 'Leaves'));

@@ -270,12 +270,4 @@ describe('a plan on other days', () => {
     await rendered.leave();
     await waitFor(() => expect(sent.at(-1)?.form.timeZone).toBe('Asia/Tokyo'));
   });
-
-  it('shows what is missing beside its field', async () => {
-    const { rendered, sent } = await renderFields([]);
-    await rendered.fill({ planTitle: ' ' });
-    await rendered.leave();
-    expect(rendered.besideOf('planTitle')).toContain('Please name the plan.');
-    expect(sent).toEqual([]);
-  });
 });
