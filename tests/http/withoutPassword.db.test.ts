@@ -143,16 +143,6 @@ describe('an account without a password', () => {
     expect(response.status).toBe(200);
     expect((await app.post('/sign-in/email', { email, password: NEW })).status).toBe(200);
   });
-
-  it('has codes of its own count, whatever strangers ask for', async () => {
-    const amy = await person();
-    for (let time = 0; time < 21; time += 1) await codeBrowser(app).ask(amy.email);
-    const statuses: number[] = [];
-    for (let time = 0; time < 6; time += 1) {
-      statuses.push((await amy.browser.post('/send-own-code', { purpose: 'delete' })).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
 });
 
 // SPEC-3 12.1

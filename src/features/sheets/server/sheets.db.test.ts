@@ -58,14 +58,6 @@ describe('the sheets of a chosen plan', () => {
       ['sheet_exported', 3],
     ]);
   });
-
-  it('are for operators alone', async () => {
-    const trip = await sheetedTrip(db);
-    const asked = { tripId: trip.tripId };
-    for (const { api } of [trip.amy, trip.people.Ana ?? trip.amy]) {
-      expect(await outcomeOf(api.sheets.open(asked))).toBe('not_operator');
-    }
-  });
 });
 
 /** A draft of which Ana's companions are in everything. */

@@ -52,7 +52,6 @@ describe('booking', () => {
       code: 'items_open',
       issues: [{ message: '2 items of the plan are not booked yet: Villa and Walk.' }],
     });
-    expect(await outcomeOf(trip.amy.api.verdicts.markBooked({ tripId }))).toBe('not_operator');
     await book(trip);
     await book(trip);
     expect(await stageOf(trip)).toBe('booked');
