@@ -42,7 +42,7 @@ async function renderPage(
       option={({ item, mayChoose }) => mayChoose && <p>Choose {item.title}</p>}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
       owed={<p>Owed</p>}
-      takeaway={<p>Taken along</p>}
+      takeaway={() => <p>Taken along</p>}
       history={<p>The history</p>}
       below={({ planTitle }) => <p>Answer to {planTitle}</p>}
     />,

@@ -35,7 +35,7 @@ interface PlanPageProps {
   /** What the reader owes for the chosen plan. */
   owed?: ReactNode;
   /** The takeaway, for those the chosen plan is for: everyone who goes, and the organizer. */
-  takeaway?: ReactNode;
+  takeaway?: (proposal: Proposal) => ReactNode;
   /** What has happened so far, as long as there is no plan for `below`. */
   history?: ReactNode;
   /** Rendered below a plan: the reader's verdict, and the history. */
@@ -91,7 +91,7 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
           }
           below={
             <>
-              {takesAlong && props.takeaway}
+              {takesAlong && props.takeaway?.(shown)}
               {props.below?.(shown)}
             </>
           }

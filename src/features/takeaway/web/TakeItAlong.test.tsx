@@ -15,11 +15,12 @@ const OWN: Takeaway = {
   goes: true,
   homesOpen: null,
 };
+const PROPOSAL = { planEnd: '2037-04-02', timeZone: 'Asia/Tokyo' };
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';
 
 async function rendered(own: Partial<Takeaway> = {}, answer?: object) {
   queryClient.setQueryData(takeawayQuery('kyoto').queryKey, { ...OWN, ...own });
-  const page = await renderInApp(<TakeItAlong tripId="kyoto" />, answer);
+  const page = await renderInApp(<TakeItAlong tripId="kyoto" proposal={PROPOSAL} />, answer);
   await screen.findByRole('region', { name: 'Take It Along' });
   return page;
 }
@@ -28,6 +29,19 @@ const copied = () => navigator.clipboard.readText();
 afterEach(() => {
   vi.restoreAllMocks();
   queryClient.clear();
+});
+
+it('asks for nothing once the addresses have ended', async () => {
+  const proposal = { ...PROPOSAL, planEnd: '2020-04-02' };
+  await renderInApp(
+    <>
+      <TakeItAlong tripId="kyoto" proposal={proposal} />
+      <p>The rest</p>
+    </>,
+  );
+  await screen.findByText('The rest');
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(queryClient.isFetching()).toBe(0);
 });
 
 // SPEC-2 7.1

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Download, House, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { copyMessage } from '@/platform/web/shareOrCopy';
 import { AddressLink } from '@/platform/web/ui/AddressLink';
@@ -11,21 +12,24 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useInBrowser } from '@/platform/web/ui/useInBrowser';
-import { homesInWords, type Takeaway } from '../domain/addressKind';
+import { haveEnded, homesInWords, type Takeaway } from '../domain/addressKind';
 import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/webcalAddress';
 import { takeawayQuery, useMakeHome, useRenewCalendar, useWithdrawAddress } from './api';
 
 interface TakeItAlongProps {
   tripId: string;
+  /** The chosen plan's last day and its time zone. */
+  proposal: Pick<Proposal, 'planEnd' | 'timeZone'>;
   /** Below the calendar and the page for home. */
   below?: ReactNode;
 }
 
 /** What a member takes along from a chosen plan (SPEC-2 7); nothing after its addresses end. */
-export function TakeItAlong({ tripId, below }: TakeItAlongProps) {
+export function TakeItAlong({ tripId, proposal, below }: TakeItAlongProps) {
   const id = useId();
-  const { data, error, refetch } = useQuery(takeawayQuery(tripId));
-  if (error && isRefusal(error)) return null;
+  const isOver = haveEnded(proposal.planEnd, proposal.timeZone, new Date());
+  const { data, error, refetch } = useQuery({ ...takeawayQuery(tripId), enabled: !isOver });
+  if (isOver || (error && isRefusal(error))) return null;
   return (
     <section aria-labelledby={id} className="print:hidden">
       <h2 id={id} className="text-2xl">

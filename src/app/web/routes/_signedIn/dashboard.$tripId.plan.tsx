@@ -89,10 +89,11 @@ function TripPlan() {
           </Part>
         )
       }
-      takeaway={
+      takeaway={(proposal) => (
         <Part>
           <TakeItAlong
             tripId={tripId}
+            proposal={proposal}
             below={
               own &&
               own.companions.length > 0 && (
@@ -106,7 +107,7 @@ function TripPlan() {
             }
           />
         </Part>
-      }
+      )}
       history={
         <div className="mt-10">
           <Part>
