@@ -7,9 +7,7 @@ const DAY = 86_400_000;
 
 /** Returns the day number of a real calendar date (years 1000 to 9999). */
 export function dayNumber(date: CalendarDate): DayNumber {
-  return (
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY
-  );
+  return Date.parse(date) / DAY;
 }
 
 export function dateOfDay(day: DayNumber): CalendarDate {

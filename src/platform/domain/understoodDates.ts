@@ -1,14 +1,11 @@
 import { type CalendarDate, formatReadableDate } from './calendarDate';
+import { dayNumber } from './dayNumber';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const DAY_MS = 86_400_000;
 
-/**
- * Returns the number of nights between two days, negative if the second is earlier. Bare dates
- * parse as UTC, so time zones and daylight saving don't matter.
- */
+/** Returns the number of nights between two days, negative if the second is earlier. */
 export function nightsBetween(start: CalendarDate, end: CalendarDate): number {
-  return (Date.parse(end) - Date.parse(start)) / DAY_MS;
+  return dayNumber(end) - dayNumber(start);
 }
 
 /** Formats a day with its weekday: 'Thu, May 6, 2027'. */

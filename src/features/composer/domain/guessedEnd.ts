@@ -1,7 +1,7 @@
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayNumber, shifted } from '@/platform/domain/dayNumber';
 import { readDate } from '@/platform/domain/readDate';
 import { instantsOf } from '@/platform/domain/zonedTime';
 import type { ItemForm } from './itemForm';
@@ -23,7 +23,7 @@ export function guessedLength(first: CalendarDate, times: Times, planZone: strin
   const instantOf = instantsOf();
   const start = instantOf(first, startTime, startZone);
   const endAfter = (days: number) =>
-    instantOf(dateOfDay(dayNumber(first) + days), endTime, endTimeZone ?? startZone);
+    instantOf(shifted(first, days), endTime, endTimeZone ?? startZone);
   return LENGTHS.find((days) => endAfter(days) >= start) ?? null;
 }
 
@@ -77,6 +77,6 @@ export function guessedAgain(
   };
   const lasts = guessedLength(first, times, planZone);
   if (lasts === null || lasts === lasted) return null;
-  const day = dateOfDay(dayNumber(first) + lasts);
+  const day = shifted(first, lasts);
   return { lasts, endsOn: formatTypedDate(day), day };
 }

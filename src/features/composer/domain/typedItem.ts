@@ -4,7 +4,7 @@ import { BLANK_ITEM } from '@/features/plans/domain/item';
 import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemKinds';
 import type { Plan, PlanForm } from '@/features/plans/domain/plan';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayNumber, shifted } from '@/platform/domain/dayNumber';
 import { typedAmount } from '@/platform/domain/money/amount';
 import { isSameZone } from '@/platform/domain/zoneName';
 import { guessedLength } from './guessedEnd';
@@ -49,7 +49,7 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
 
 /** Returns the form of a new item with only its kind and day. A stay lasts one night. */
 export function newItem(kind: ItemKind, day: CalendarDate | null, currency: string): ItemForm {
-  const nextDay = day && dateOfDay(dayNumber(day) + 1);
+  const nextDay = day && shifted(day, 1);
   const endsOn = ITEM_KINDS[kind].isStay ? nextDay : null;
   return typedItem({ ...BLANK_ITEM, itemId: '', kind, startsOn: day, endsOn }, currency);
 }
@@ -86,8 +86,7 @@ export function itemOfLine(
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
   const { payment, optional, rooms, on, endDay, childPrice, infantPrice } = typed;
   const first = on ?? day;
-  const lastDay =
-    first && (lasts !== 0 || endDay === 'named') ? dateOfDay(dayNumber(first) + lasts) : null;
+  const lastDay = first && (lasts !== 0 || endDay === 'named') ? shifted(first, lasts) : null;
   const amount = (minor: number | null) =>
     minor === null ? '' : typedAmount(minor, itemCurrency ?? currency);
   const listedRooms = who && (who.isShared || isPerRoom(costPer) || rooms > 0) ? roomsOf(who) : [];
@@ -139,10 +138,10 @@ export function onAnotherDay(item: Item, day: CalendarDate | null, planZone: str
   const { startsOn, endsOn } = item;
   if (startsOn === null) {
     const lasts = ITEM_KINDS[item.kind].isStay ? 1 : (guessedLength(day, item, planZone) ?? 0);
-    return { ...item, startsOn: day, endsOn: lasts ? dateOfDay(dayNumber(day) + lasts) : null };
+    return { ...item, startsOn: day, endsOn: lasts ? shifted(day, lasts) : null };
   }
   const by = dayNumber(day) - dayNumber(startsOn);
-  return { ...item, startsOn: day, endsOn: endsOn && dateOfDay(dayNumber(endsOn) + by) };
+  return { ...item, startsOn: day, endsOn: endsOn && shifted(endsOn, by) };
 }
 
 export function typedPlan(plan: Plan): PlanForm {

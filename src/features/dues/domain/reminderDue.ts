@@ -1,6 +1,6 @@
 import { latestSince } from '@/features/trips/domain/latestSince';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 
 /** When whoever owes is reminded, in days from the day of a row (SPEC-4 15.2). */
 const REMINDERS = { weekBefore: -7, onTheDay: 0, overdue: 3 } as const;
@@ -29,7 +29,7 @@ export function reminderDue(
   day: CalendarDate,
 ): DueReminder | null {
   const since = remindedFor !== null && remindedFor > madeOn ? remindedFor : madeOn;
-  const on = (reminder: DueReminder) => dateOfDay(dayNumber(dueBy) + REMINDERS[reminder]);
+  const on = (reminder: DueReminder) => shifted(dueBy, REMINDERS[reminder]);
   return latestSince(
     { weekBefore: on('weekBefore'), onTheDay: on('onTheDay'), overdue: on('overdue') },
     { since, day },

@@ -4,7 +4,7 @@ import type { TripRow } from '@/features/trips/server/stage';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
 import type { Db } from '@/platform/server/database/database';
 import { isMadeIn } from '../domain/difference';
@@ -77,7 +77,7 @@ function readRestDay(form: MakeDues, days: DueDays, issues: FieldIssue[]): Calen
     issues.push({ path: 'restDays', message: 'Please enter a number of days, such as 30.' });
     return '';
   }
-  const day = dateOfDay(dayNumber(days.departure) - before);
+  const day = shifted(days.departure, -before);
   const message = dueDayFault(day, days);
   if (message !== null) issues.push({ path: 'restDays', message });
   return day;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import type { TripRow } from '@/features/trips/server/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { grouped } from '@/platform/domain/grouped';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
@@ -123,7 +123,7 @@ export function dayToPay(
   );
   const last = ahead.at(-1)?.dueBy;
   if (last !== undefined) return last;
-  const inTwoWeeks = dateOfDay(dayNumber(today) + DAYS_TO_PAY);
+  const inTwoWeeks = shifted(today, DAYS_TO_PAY);
   const latest = lastDay === null ? inTwoWeeks : lastDueDay(lastDay);
   return latest >= today && latest < inTwoWeeks ? latest : inTwoWeeks;
 }

@@ -4,7 +4,7 @@ import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { latestToday } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
@@ -25,8 +25,8 @@ import { warnOfWays } from './warnOfWays';
  */
 export async function remindOfDues(db: Db, now: Date): Promise<void> {
   const latest = latestToday(now);
-  const from = dateOfDay(dayNumber(latest) - LAST_REMINDER);
-  const to = dateOfDay(dayNumber(latest) + FIRST_REMINDER);
+  const from = shifted(latest, -LAST_REMINDER);
+  const to = shifted(latest, FIRST_REMINDER);
   const found = await db
     .selectDistinct({
       tripId: trips.id,

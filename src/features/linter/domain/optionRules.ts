@@ -1,5 +1,5 @@
 import { withoutYear } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { someOf } from './byCause';
 import type { Found } from './found';
 import type { LintContext } from './lintContext';
@@ -21,7 +21,7 @@ export function notChosen(context: LintContext): Found[] {
   const { choosing, nameOf } = context;
   if (!choosing) return [];
   const { today, optIns, closed } = choosing;
-  const near = dateOfDay(dayNumber(today) + DAYS_BEFORE);
+  const near = shifted(today, DAYS_BEFORE);
   const said = new Set(optIns.map(({ itemId, travelerId }) => `${itemId} ${travelerId}`));
   return offeredItems(context).flatMap(({ itemId, title, chooseBy, offeredTo }): Found[] => {
     if (closed.has(itemId) || chooseBy < today || chooseBy > near) return [];

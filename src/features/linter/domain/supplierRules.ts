@@ -2,7 +2,7 @@ import type { DatedItem } from '@/features/plans/domain/item';
 import { kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import { KITCHEN_NEED } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { someOf } from './byCause';
 import type { Found } from './found';
 import type { LintContext } from './lintContext';
@@ -41,7 +41,7 @@ export function unconfirmed(context: LintContext): Found[] {
   const { kitchen, needs } = context;
   if (!kitchen) return [];
   const { today, confirmed } = kitchen;
-  const last = dateOfDay(dayNumber(today) + DAYS_BEFORE);
+  const last = shifted(today, DAYS_BEFORE);
   const isKnown = new Set(confirmed);
   const mealsOf = kitchenMeals(context, context.plan);
   const waiting = new Map<string, { meal: DatedItem; people: Traveler[] }>();

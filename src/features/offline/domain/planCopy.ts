@@ -3,7 +3,7 @@ import { owesNow } from '@/features/dues/domain/owesNow';
 import type { Proposal, ProposalsPage } from '@/features/itinerary/domain/proposals';
 import type { Stage } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 
 /** Bump this when the shape of a copy changes. Copies of another version are ignored. */
 const VERSION = 3;
@@ -59,11 +59,7 @@ export function toPlanCopy(
 export function isShown(found: unknown, today: CalendarDate): found is PlanCopy {
   const kept = found as Partial<PlanCopy> | null;
   const end = kept?.proposal?.planEnd;
-  return (
-    kept?.version === VERSION &&
-    end !== undefined &&
-    dateOfDay(dayNumber(end) + DAYS_AFTER) >= today
-  );
+  return kept?.version === VERSION && end !== undefined && shifted(end, DAYS_AFTER) >= today;
 }
 
 /** Returns 'Saved copy of Nov 23, 2026, 17:40', in the reader's local time by default. */

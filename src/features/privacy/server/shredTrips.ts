@@ -5,7 +5,7 @@ import { DELETION_FACTS } from '@/features/trips/server/deletionFacts';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { shredWords, tripsWithWords } from '@/platform/server/database/shredded';
@@ -43,7 +43,7 @@ const isDue = ({ timeZone, lastAnswered, ...facts }: Dated, days: number, now: D
 /** Matches trips that still hold sensitive words, except those whose dates alone rule it out. */
 function mayBeDue(days: number, now: Date): SQL | undefined {
   const first = sql`least(${trips.endsOn}, ${trips.endDate}, ${trips.answerBy})`;
-  const latest = dateOfDay(dayNumber(latestToday(now)) - days);
+  const latest = shifted(latestToday(now), -days);
   return sql`${inArray(trips.id, sql`(${tripsWithWords()})`)} and (${first} is null or ${first} <= ${latest})`;
 }
 

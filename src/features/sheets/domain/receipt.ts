@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Confirmation } from '@/features/itinerary/domain/proposals';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { isSameJson } from '@/platform/domain/canonicalJson';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { digest } from '@/platform/domain/digest';
 import { dayIn } from '@/platform/domain/zonedDay';
 import {
@@ -39,7 +39,7 @@ interface Ending {
 /** True if a receipt's address no longer opens anything. */
 export function hasReceiptEnded({ madeAt, lastDay, timeZone }: Ending, now: Date): boolean {
   if (lastDay === null) return now.getTime() > madeAt.getTime() + ENDS_AFTER_MAKING * DAY;
-  return dayIn(timeZone, now) > dateOfDay(dayNumber(lastDay) + ENDS_AFTER_TRIP);
+  return dayIn(timeZone, now) > shifted(lastDay, ENDS_AFTER_TRIP);
 }
 
 /** What a supplier may answer to a row: 'Yes' or 'Not possible'. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 
 /** What can be read of a plan without an account: a calendar, or one person's days. */
@@ -24,7 +24,7 @@ export function addressPath(kind: AddressKind, token: string): string {
 
 /** True if the addresses of a plan have ended. */
 export function haveEnded(lastDay: CalendarDate, timeZone: string, now: Date): boolean {
-  return dayIn(timeZone, now) > dateOfDay(dayNumber(lastDay) + ADDRESSES_END_AFTER);
+  return dayIn(timeZone, now) > shifted(lastDay, ADDRESSES_END_AFTER);
 }
 
 /** What a member can take along (SPEC-2 7). */

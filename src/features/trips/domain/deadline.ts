@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { dayIn, endOfDay } from '@/platform/domain/zonedDay';
 import { instantsOf } from '@/platform/domain/zonedTime';
@@ -27,8 +27,6 @@ export const LONGEST_BEFORE = 3;
 const DAYS_BEFORE = { 'first reminder': LONGEST_BEFORE, 'last reminder': 1 } as const;
 const HOUR = '09:00';
 
-const daysBefore = (day: CalendarDate, days: number) => dateOfDay(dayNumber(day) - days);
-
 /** Returns when reminders of a day are mailed. */
 const reminderTime = (day: CalendarDate, zone: string): Date =>
   new Date(instantsOf()(day, HOUR, zone));
@@ -36,13 +34,13 @@ const reminderTime = (day: CalendarDate, zone: string): Date =>
 /** Returns the last day whose reminders may be mailed by now: today from 09:00 on, in this zone. */
 export function lastReminderDay(zone: string, now: Date): CalendarDate {
   const today = dayIn(zone, now);
-  return reminderTime(today, zone) <= now ? today : daysBefore(today, 1);
+  return reminderTime(today, zone) <= now ? today : shifted(today, -1);
 }
 
 /** Returns when a step of a deadline is due. */
 export function stepTime(step: DeadlineStep, answerBy: CalendarDate, zone: string): Date {
   if (step === 'passed') return endOfDay(answerBy, zone);
-  return reminderTime(daysBefore(answerBy, DAYS_BEFORE[step]), zone);
+  return reminderTime(shifted(answerBy, -DAYS_BEFORE[step]), zone);
 }
 
 /** Returns the steps that are due, in order. */
@@ -104,7 +102,7 @@ export function deadlineSentences(deadline: Deadline, zone: string, now: Date): 
 function reminderSentence(answerBy: CalendarDate, zone: string, now: Date): string {
   const days = (['first reminder', 'last reminder'] as const)
     .filter((step) => stepTime(step, answerBy, zone) > now)
-    .map((step) => daysBefore(answerBy, DAYS_BEFORE[step]));
+    .map((step) => shifted(answerBy, -DAYS_BEFORE[step]));
   if (days.length === 0) return 'It is too late for reminders.';
   const when = days.map((day) => formatReadableDate(day)).join(' and ');
   return `Guests on your list with an email who have not answered are reminded on ${when}, at ${HOUR}.`;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
@@ -127,7 +127,7 @@ export async function meetDeadlines(db: Db, now: Date): Promise<void> {
       and(
         isNotNull(trips.answerBy),
         sql`${trips.metBy} is distinct from ${trips.answerBy}`,
-        lte(trips.answerBy, dateOfDay(dayNumber(latest) + LONGEST_BEFORE)),
+        lte(trips.answerBy, shifted(latest, LONGEST_BEFORE)),
         or(lt(trips.answerBy, latest), isWanted),
       ),
     );

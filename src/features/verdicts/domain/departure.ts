@@ -1,6 +1,6 @@
 import { latestSince } from '@/features/trips/domain/latestSince';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 
 /** How many days before somebody's first day their first mail goes out. */
 export const FIRST_MAIL = 7;
@@ -27,9 +27,10 @@ export function departureMail(
   { departs, endsOn, since }: Around,
   day: CalendarDate,
 ): DepartureMail | null {
-  const on = (from: CalendarDate, days: number) => dateOfDay(dayNumber(from) + days);
-  return latestSince(
-    { weekBefore: on(departs, -FIRST_MAIL), dayBefore: on(departs, -1), thanks: on(endsOn, 1) },
-    { since, day },
-  );
+  const due = {
+    weekBefore: shifted(departs, -FIRST_MAIL),
+    dayBefore: shifted(departs, -1),
+    thanks: shifted(endsOn, 1),
+  };
+  return latestSince(due, { since, day });
 }

@@ -17,7 +17,7 @@ import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { STAGES } from '@/features/trips/domain/stage';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { readProposals } from './readProposals';
 
@@ -52,7 +52,7 @@ function lineText({ time, clock, title, place, more }: LineInWords): string {
 /** 'tomorrow', or 'on Jun 8, 2027'. */
 function whenItBegins(departs: CalendarDate, today: CalendarDate): string {
   if (departs === today) return 'today';
-  const isTomorrow = departs === dateOfDay(dayNumber(today) + 1);
+  const isTomorrow = departs === shifted(today, 1);
   return isTomorrow ? 'tomorrow' : `on ${formatReadableDate(departs)}`;
 }
 

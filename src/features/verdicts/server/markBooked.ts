@@ -4,7 +4,7 @@ import { planItems } from '@/features/plans/server/itemTables';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { composedOf, forgetChanges, judgeRound } from './judge';
@@ -61,7 +61,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     }
     await tx.update(trips).set({ isBooked: true }).where(eq(trips.id, tripId));
     // What would have been mailed before the booking is not mailed any more.
-    const remindedFor = dateOfDay(dayNumber(dayIn(round.until.timeZone, now)) - 1);
+    const remindedFor = shifted(dayIn(round.until.timeZone, now), -1);
     await tx.update(planRounds).set({ remindedFor }).where(eq(planRounds.id, round.roundId));
     await markBookedVersionSeen(tx, tripId, variant.proposalId);
     await announce(tx, { kind: 'booked', found, variant, by: operatorId, now });

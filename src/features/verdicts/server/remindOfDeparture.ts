@@ -9,7 +9,7 @@ import { lastReminderDay } from '@/features/trips/domain/deadline';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
@@ -47,8 +47,8 @@ export async function remindOfDeparture(db: Db, { days, now }: Around): Promise<
     .where(
       and(
         eq(trips.isBooked, true),
-        lte(trips.startsOn, dateOfDay(dayNumber(latest) + FIRST_MAIL + AHEAD)),
-        gte(trips.endsOn, dateOfDay(dayNumber(latest) - LAST_MAIL)),
+        lte(trips.startsOn, shifted(latest, FIRST_MAIL + AHEAD)),
+        gte(trips.endsOn, shifted(latest, -LAST_MAIL)),
         or(isNull(planRounds.remindedFor), lt(planRounds.remindedFor, latest)),
       ),
     );
@@ -84,7 +84,7 @@ async function remindTrip(tx: Db, tripId: string, { days, now }: Around): Promis
   const isOpen = and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt));
   const [round] = await tx.select().from(planRounds).where(isOpen);
   if (!round?.chosenProposalId) return;
-  const since = round.remindedFor ?? dateOfDay(dayNumber(day) - 1);
+  const since = round.remindedFor ?? shifted(day, -1);
   if (since >= day) return;
   await tx.update(planRounds).set({ remindedFor: day }).where(eq(planRounds.id, round.id));
   if (isFinished && (await isCalledOff(tx, tripId, { timeZone, endsOn }))) return;

@@ -1,5 +1,5 @@
 import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dateOfDay, dayNumber, shifted } from '@/platform/domain/dayNumber';
 import { readDays } from '@/platform/domain/readDays';
 
 const MONTH =
@@ -56,7 +56,7 @@ function weekdayIn(name: string, { day, plan }: LineFrame): CalendarDate | null 
  * @param isStay true to take 'until Apr 15' for its end
  */
 export function readLineDays(text: string, frame: LineFrame, isStay: boolean): LineDays | null {
-  const today = dateOfDay(dayNumber(frame.plan.start) - EARLY);
+  const today = shifted(frame.plan.start, -EARLY);
   let [on, until, rest]: [CalendarDate | null, CalendarDate | null, string] = [null, null, text];
   const written: string[] = [];
   for (const match of text.matchAll(FOUND)) {

@@ -4,7 +4,7 @@ import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type CalendarDate, withoutYear } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { shifted } from '@/platform/domain/dayNumber';
 import { counted, listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { useEdit } from '@/platform/web/edits/useEdits';
@@ -55,7 +55,7 @@ function inWords(
   const { who, title, startTime, endTime, lasts, on, rooms, payment, optional, notRead } = line;
   const kind = ITEM_KINDS[line.kind];
   const first = on ?? day;
-  const until = first && withoutYear(dateOfDay(dayNumber(first) + lasts));
+  const until = first && withoutYear(shifted(first, lasts));
   const ends = lasts === 1 ? ' the next day' : `, until ${until}`;
   const start = line.timeZone ?? timeZone;
   const end = line.endTimeZone ?? start;

@@ -1,7 +1,7 @@
 import { bestDates } from '@/features/brief/domain/bestDates';
 import { readBrief } from '@/features/brief/domain/brief';
 import { type CalendarDate, formatReadableRange, localDay } from '@/platform/domain/calendarDate';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dateOfDay, shifted } from '@/platform/domain/dayNumber';
 import type { ComposerPage } from '../../domain/composer';
 
 export interface PlanDays {
@@ -60,8 +60,6 @@ export function firstDays(page: ComposerPage, entries: readonly PlanDays[]): Pla
   const today = localDay(new Date());
   const planStart = startDate ?? today;
   const planEnd =
-    startDate && endDate && endDate >= startDate
-      ? endDate
-      : dateOfDay(dayNumber(planStart) + USUAL_NIGHTS);
+    startDate && endDate && endDate >= startDate ? endDate : shifted(planStart, USUAL_NIGHTS);
   return { planStart, planEnd, range: formatReadableRange(planStart, planEnd) ?? '', counts: '' };
 }
