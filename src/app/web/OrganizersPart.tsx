@@ -11,7 +11,7 @@ interface OrganizersPartProps {
 }
 
 /** The organizer's own part of a trip's page: the guest list and the deadline (SPEC-2 4). */
-export function OrganizersPart({ trip, userId, ownEmail }: OrganizersPartProps) {
+export default function OrganizersPart({ trip, userId, ownEmail }: OrganizersPartProps) {
   /** The guest whose mail was refused last; the others' refusals say the same. */
   const [refused, setRefused] = useState<string | null>(null);
   return (

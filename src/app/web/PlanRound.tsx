@@ -13,11 +13,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
 
 /** For the organizer. */
-const DecisionSection = lazy(() =>
-  import('@/features/verdicts/web/DecisionSection').then((chunk) => ({
-    default: chunk.DecisionSection,
-  })),
-);
+const DecisionSection = lazy(() => import('@/features/verdicts/web/DecisionSection'));
 
 interface PlanRoundProps {
   trip: TripView;

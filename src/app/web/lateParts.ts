@@ -3,27 +3,17 @@ import { OWED_HEADING } from '@/features/dues/domain/owesNow';
 import { LIST_HEADING } from '@/features/guests/domain/listHeading';
 
 /** The organizer's own part of a trip's page, which others do not fetch. */
-export const OrganizersPart = lazyRouteComponent(
-  () => import('./OrganizersPart'),
-  'OrganizersPart',
-);
+export const OrganizersPart = lazyRouteComponent(() => import('./OrganizersPart'));
 
 /** What a traveler owes, which few plans have. */
-export const WhatYouOwe = lazyRouteComponent(
-  () => import('@/features/dues/web/WhatYouOwe'),
-  'WhatYouOwe',
-);
+export const WhatYouOwe = lazyRouteComponent(() => import('@/features/dues/web/WhatYouOwe'));
 
 /** What travelers may choose, which few plans have. */
-export const PlanOption = lazyRouteComponent(
-  () => import('@/features/verdicts/web/PlanOption'),
-  'PlanOption',
-);
+export const PlanOption = lazyRouteComponent(() => import('@/features/verdicts/web/PlanOption'));
 
 /** What happens now, which plans do not say. */
 export const WhatHappensNow = lazyRouteComponent(
   () => import('@/features/itinerary/web/WhatHappensNow'),
-  'WhatHappensNow',
 );
 
 const DRAWN = {

@@ -5,7 +5,7 @@ import { PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
 import { daysInWords } from '@/features/itinerary/domain/dayWords';
 import { readProposal } from '@/features/itinerary/domain/readProposal';
-import { ProposalView } from '@/features/itinerary/web/ProposalView';
+import ProposalView from '@/features/itinerary/web/ProposalView';
 import { changesInWords } from '@/features/verdicts/domain/again/inWords';
 
 // SPEC-2 6 'Mails': 'Dinner is at 19:30 instead of 18:30.'

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pageAt } from '@/app/domain/pageAt';
 import { OwedInWords } from '@/features/dues/web/OwedInWords';
-import { ItemOption } from '@/features/itinerary/web/ItemOption';
+import ItemOption from '@/features/itinerary/web/ItemOption';
 import { OptionContext } from '@/features/itinerary/web/OptionContext';
-import { ProposalView } from '@/features/itinerary/web/ProposalView';
+import ProposalView from '@/features/itinerary/web/ProposalView';
 import { type PlanCopy, savedCopyOf } from '@/features/offline/domain/planCopy';
 import { arePlansCopied } from '@/features/offline/web/arePlansCopied';
 import { readPlans } from '@/features/offline/web/copyPlan';

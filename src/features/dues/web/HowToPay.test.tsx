@@ -5,7 +5,7 @@ import { readQr } from '#support/readQr';
 import { renderInApp } from '#support/renderInApp';
 import { qrPath } from '@/platform/web/ui/QrPicture';
 import { epcText } from '../domain/epcText';
-import { HowToPay } from './HowToPay';
+import HowToPay from './HowToPay';
 
 const WAYS = {
   ...{ payeeName: 'Alba Reisen GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },

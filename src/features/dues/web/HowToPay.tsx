@@ -2,7 +2,7 @@ import { Copy, Download, ExternalLink } from 'lucide-react';
 import { typedAmount } from '@/platform/domain/money/amount';
 import { copyMessage } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
-import { QrPicture, saveQrPicture } from '@/platform/web/ui/QrPicture';
+import QrPicture, { saveQrPicture } from '@/platform/web/ui/QrPicture';
 import type { TravelerDues } from '../domain/dueViews';
 import { epcText } from '../domain/epcText';
 import { exactAmount } from '../domain/exactAmount';
@@ -19,7 +19,7 @@ interface HowToPayProps {
 }
 
 /** The payee's ways to be paid, filled in for one due (SPEC-4 15.2). */
-export function HowToPay({ ways, amount, currency, transfer }: HowToPayProps) {
+export default function HowToPay({ ways, amount, currency, transfer }: HowToPayProps) {
   const { payeeName, iban, bic, paymentLink, paypalMe, payNote } = ways;
   const { payee, reference } = transfer;
   const code = epcText({ payee, iban, bic, amount, currency, reference });

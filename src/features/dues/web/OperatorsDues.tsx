@@ -3,9 +3,7 @@ import { lazy } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
 
-const PayeeDuesPanel = lazy(() =>
-  import('./PayeeDuesPanel').then((chunk) => ({ default: chunk.PayeeDuesPanel })),
-);
+const PayeeDuesPanel = lazy(() => import('./PayeeDuesPanel'));
 
 /** 'Dues' for operators: from the choice of a plan on, and while there are any (SPEC-4 15.1). */
 export function OperatorsDues({ tripId }: { tripId: string }) {

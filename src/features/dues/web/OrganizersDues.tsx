@@ -6,9 +6,7 @@ import { Part } from '@/platform/web/ui/Part';
 import type { OrganizerDues } from '../domain/dueViews';
 import { PartyMark } from './DueMark';
 
-const PayeeDuesPanel = lazy(() =>
-  import('./PayeeDuesPanel').then((chunk) => ({ default: chunk.PayeeDuesPanel })),
-);
+const PayeeDuesPanel = lazy(() => import('./PayeeDuesPanel'));
 
 /** Dues for the organizer of a chosen plan: how far each party is, or all of it as the payee. */
 export function OrganizersDues({ tripId }: { tripId: string }) {

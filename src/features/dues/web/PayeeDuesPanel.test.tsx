@@ -6,7 +6,7 @@ import { fillInDialog } from '#support/fillInDialog';
 import { renderInApp } from '#support/renderInApp';
 import { shownDue, shownParty, shownPayeeDues, shownPayment } from '#support/shownDues';
 import type { PayeeDues } from '../domain/dueViews';
-import { PayeeDuesPanel } from './PayeeDuesPanel';
+import PayeeDuesPanel from './PayeeDuesPanel';
 
 const TRIP = 'amy-porto';
 const ROW = { tripId: TRIP, dueId: shownDue().dueId, began: 1 };

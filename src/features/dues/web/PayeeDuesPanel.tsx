@@ -24,7 +24,7 @@ interface PayeeDuesPanelProps {
 }
 
 /** 'Dues', for whoever keeps them (SPEC-4 15.1): who is paid and how, and what each party owes. */
-export function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
+export default function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
   const id = useId();
   const { ways, currency, isResting, without, parties, totals } = page;
   return (

@@ -12,7 +12,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { PartyDues } from '../domain/dueViews';
-import { SettleWithVersion } from './SettleWithVersion';
+import SettleWithVersion from './SettleWithVersion';
 
 const PLAN = { tripId: 'amy-porto', planId: 'plan-a' };
 

@@ -18,7 +18,7 @@ const currencyOf = ({ dues }: PartyDues) => dues[0]?.currency ?? '';
  * In the dialog that proposes a version of the chosen plan: what is due from those whom it leaves
  * out, or given back, beside what that costs the others (SPEC-4 15.1).
  */
-export function SettleWithVersion({ tripId, planId }: SettleWithVersionProps) {
+export default function SettleWithVersion({ tripId, planId }: SettleWithVersionProps) {
   const asked = trpc.verdicts.foresee.queryOptions({ tripId, planId }, { gcTime: 0 });
   const { data: foreseen } = useQuery(asked);
   const { data: page } = useQuery(trpc.dues.forPayee.queryOptions({ tripId }));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { shownDue, shownPayment, shownTravelerDues } from '#support/shownDues';
 import { OwedInWords } from './OwedInWords';
-import { WhatYouOwe } from './WhatYouOwe';
+import WhatYouOwe from './WhatYouOwe';
 // Fetched on demand, which may take longer than a test waits.
 import './HowToPay';
 

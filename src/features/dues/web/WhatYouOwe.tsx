@@ -12,7 +12,7 @@ import { PaymentLines } from './PaymentLines';
 import { SayPaidDialog } from './SayPaidDialog';
 
 /** It draws a QR code, which is needed only once it is open. */
-const HowToPay = lazy(() => import('./HowToPay').then((chunk) => ({ default: chunk.HowToPay })));
+const HowToPay = lazy(() => import('./HowToPay'));
 
 interface WhatYouOweProps {
   tripId: string;
@@ -25,7 +25,7 @@ interface WhatYouOweProps {
  * Region 'What you owe' of a traveler's plan, while anything is open, or to say what happens to it
  * if they do not go any more (SPEC-4 15.2).
  */
-export function WhatYouOwe({ tripId, page, operator }: WhatYouOweProps) {
+export default function WhatYouOwe({ tripId, page, operator }: WhatYouOweProps) {
   const open = page.dues.filter(({ left }) => left > 0);
   const settled = page.dues.filter(({ left }) => left === 0);
   return (

@@ -18,7 +18,7 @@ interface ItemOptionProps extends OfOption {
 }
 
 /** Of an optional item (SPEC-5 18): its price, until when it can be chosen, and who is in. */
-export function ItemOption({ item: { title }, option, reading, buttons }: ItemOptionProps) {
+export default function ItemOption({ item: { title }, option, reading, buttons }: ItemOptionProps) {
   const { proposal, lived } = reading;
   const { currency } = proposal;
   const { people, closedOn, whoIsIn } = option;

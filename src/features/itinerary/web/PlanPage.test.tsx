@@ -7,7 +7,7 @@ import { knowWhoIsComing } from '#support/whoIsComing';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { ProposalsPage } from '../domain/proposals';
 import { PlanPage } from './PlanPage';
-import { WhatHappensNow } from './WhatHappensNow';
+import WhatHappensNow from './WhatHappensNow';
 
 const NOTHING: ProposalsPage = {
   stage: 'ready',

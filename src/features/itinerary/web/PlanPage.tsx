@@ -12,7 +12,7 @@ import { Day } from '@/platform/web/ui/Day';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Proposal, ProposalsPage } from '../domain/proposals';
 import { type OfOption, OptionContext } from './OptionContext';
-import { ProposalView } from './ProposalView';
+import ProposalView from './ProposalView';
 import type { PlanReader, WhatHappensNowProps } from './WhatHappensNow';
 
 interface PlanPageProps {

@@ -13,7 +13,7 @@ import type { Confirmation, Proposal } from '../domain/proposals';
 import { readProposal } from '../domain/readProposal';
 import { viewsOf } from '../domain/viewOf';
 import { itemAnchor } from './itemAnchor';
-import { ProposalView } from './ProposalView';
+import ProposalView from './ProposalView';
 
 async function rendered(reader: string | null, proposal: Proposal = proposalFor(reader)) {
   const traveler = reader === null ? null : (NAMES[reader] ?? reader);

@@ -28,7 +28,7 @@ interface ProposalViewProps {
 }
 
 /** A plan as printed matter (SPEC-2 6): its pass, what is in it for the reader, a card per day. */
-export function ProposalView(props: ProposalViewProps) {
+export default function ProposalView(props: ProposalViewProps) {
   const { proposal, band, traveler, changes, asks = false, below } = props;
   const id = useId();
   const reading = useMemo(

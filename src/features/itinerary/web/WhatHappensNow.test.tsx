@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { knowWhoIsComing } from '#support/whoIsComing';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
-import { WhatHappensNow } from './WhatHappensNow';
+import WhatHappensNow from './WhatHappensNow';
 
 const READERS = ['organizer', 'stayingOrganizer', 'traveler'] as const;
 const QUIET = { tripId: 'kyoto', mayAnswer: false, readyAt: null, taken: null };

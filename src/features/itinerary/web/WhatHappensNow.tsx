@@ -100,7 +100,7 @@ export interface WhatHappensNowProps {
 }
 
 /** Shown to members in place of the plan: who is doing what until there is one, and since when. */
-export function WhatHappensNow(props: WhatHappensNowProps) {
+export default function WhatHappensNow(props: WhatHappensNowProps) {
   const { tripId, stage, reader, readyAt, taken, mayAnswer } = props;
   const { title, now, meanwhile } = NEWS[stage];
   const { isOpen, isOnDesk, hasPlan } = STAGES[stage];

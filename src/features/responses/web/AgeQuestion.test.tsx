@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { AgeQuestion } from './AgeQuestion';
+import AgeQuestion from './AgeQuestion';
 
 // SPEC-4 14.3
 it('asks how old somebody is on the new first day, and sends the answer with that day', async () => {

@@ -13,7 +13,7 @@ interface AgeQuestionProps {
 }
 
 /** Asks how old somebody is on a first day that has moved (SPEC-4 14.3). */
-export function AgeQuestion({ tripId, companion, firstDay }: AgeQuestionProps) {
+export default function AgeQuestion({ tripId, companion, firstDay }: AgeQuestionProps) {
   const id = useId();
   const [age, setAge] = useState('');
   const say = useSayAge(tripId);

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { CompanionLeavesDialog } from './CompanionLeaves';
+import CompanionLeavesDialog from './CompanionLeaves';
 
 // SPEC-4 14.1
 it('asks before a companion leaves, and says what that does to the others', async () => {

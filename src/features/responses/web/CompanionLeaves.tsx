@@ -11,7 +11,11 @@ interface CompanionLeavesDialogProps {
 }
 
 /** Asks before somebody whom the reader answers for leaves alone (SPEC-4 14.1). */
-export function CompanionLeavesDialog({ trip, companion, onClose }: CompanionLeavesDialogProps) {
+export default function CompanionLeavesDialog({
+  trip,
+  companion,
+  onClose,
+}: CompanionLeavesDialogProps) {
   const { companionId, companionName: name } = companion;
   const leaves = useCompanionLeaves(trip.tripId, onClose);
   return (

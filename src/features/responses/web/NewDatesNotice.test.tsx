@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { NewDatesNotice } from './NewDatesNotice';
+import NewDatesNotice from './NewDatesNotice';
 
 const trip = {
   tripId: 'amy-kyoto',

@@ -12,7 +12,7 @@ interface NewDatesNoticeProps {
 }
 
 /** Tells those who have answered about newly suggested dates (SPEC-2 3.3), until they read it. */
-export function NewDatesNotice({ trip, availability }: NewDatesNoticeProps) {
+export default function NewDatesNotice({ trip, availability }: NewDatesNoticeProps) {
   const { tripId, organizerName, startDate, endDate } = trip;
   const see = useSeeDates(tripId);
   const range = formatReadableRange(startDate, endDate);

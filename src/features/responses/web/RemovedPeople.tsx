@@ -11,7 +11,7 @@ interface RemovedPeopleProps {
 }
 
 /** The people the organizer has removed, each with a way back (SPEC-2 4). */
-export function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
+export default function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="mt-12 max-w-2xl">

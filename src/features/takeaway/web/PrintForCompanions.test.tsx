@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { PrintForCompanions } from './PrintForCompanions';
+import PrintForCompanions from './PrintForCompanions';
 
 // SPEC-2 7.3
 it('a companion’s sheet has their days, and whom to call', async () => {

@@ -23,7 +23,11 @@ interface PrintForCompanionsProps {
 }
 
 /** 'Print for {companion}', for each of the reader's companions who go on the chosen plan. */
-export function PrintForCompanions({ tripId, tripName, companions }: PrintForCompanionsProps) {
+export default function PrintForCompanions({
+  tripId,
+  tripName,
+  companions,
+}: PrintForCompanionsProps) {
   const { data } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
   const chosen = data?.proposals.find(({ proposalId }) => proposalId === data.chosenProposalId);
   const people = useMemo(

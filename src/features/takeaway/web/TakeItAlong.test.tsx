@@ -5,7 +5,7 @@ import { renderInApp } from '#support/renderInApp';
 import { queryClient } from '@/platform/web/trpc';
 import type { Takeaway } from '../domain/addressKind';
 import { takeawayQuery } from './api';
-import { TakeItAlong } from './TakeItAlong';
+import TakeItAlong from './TakeItAlong';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const OWN: Takeaway = {

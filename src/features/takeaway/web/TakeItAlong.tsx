@@ -25,7 +25,7 @@ interface TakeItAlongProps {
 }
 
 /** What a member takes along from a chosen plan (SPEC-2 7); nothing after its addresses end. */
-export function TakeItAlong({ tripId, proposal, below }: TakeItAlongProps) {
+export default function TakeItAlong({ tripId, proposal, below }: TakeItAlongProps) {
   const id = useId();
   const isOver = haveEnded(proposal.planEnd, proposal.timeZone, new Date());
   const { data, error, refetch } = useQuery({ ...takeawayQuery(tripId), enabled: !isOver });

@@ -28,7 +28,7 @@ interface AskDialogProps {
 }
 
 /** 'Ask or Tell': about the trip, or an item of a plan that is with the group (SPEC-5 20). */
-export function AskDialog({ tripId, thread, itemId, editsNeeds, onClose }: AskDialogProps) {
+export default function AskDialog({ tripId, thread, itemId, editsNeeds, onClose }: AskDialogProps) {
   const { data: page } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
   const items = [
     ...new Map(

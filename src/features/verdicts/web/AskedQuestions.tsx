@@ -30,7 +30,7 @@ interface AskedQuestionsProps {
 }
 
 /** For operators: the group's questions and conditions, and what is shown to everybody. */
-export function AskedQuestions({ page }: AskedQuestionsProps) {
+export default function AskedQuestions({ page }: AskedQuestionsProps) {
   const id = useId();
   /** What was last answered from here. */
   const [answered, setAnswered] = useState<string | null>(null);

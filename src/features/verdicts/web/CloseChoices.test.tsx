@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
-import { CloseChoices } from './CloseChoices';
+import CloseChoices from './CloseChoices';
 
 const rendered = (own: { isClosed?: boolean; canRemind?: boolean }, reminded = 1) =>
   renderInApp(

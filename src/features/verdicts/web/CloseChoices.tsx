@@ -4,7 +4,7 @@ import { Problem } from '@/platform/web/ui/Problem';
 import { useCloseChoices, useRemindToChoose } from './api';
 
 /** 'Remind Them' and 'Close Choices' of an optional item, for operators (SPEC-5 18). */
-export function CloseChoices({ tripId, itemId, isClosed, canRemind }: CloseChoicesProps) {
+export default function CloseChoices({ tripId, itemId, isClosed, canRemind }: CloseChoicesProps) {
   const remind = useRemindToChoose(tripId);
   const close = useCloseChoices(tripId);
   return (

@@ -9,7 +9,7 @@ interface ConditionNoteProps {
 }
 
 /** The line below a condition: which amount is read from it, if it names one. */
-export function ConditionNote({ asked }: ConditionNoteProps) {
+export default function ConditionNote({ asked }: ConditionNoteProps) {
   const text = useWatch<{ condition: string }, 'condition'>({ name: 'condition' });
   const [before] = useState(text);
   return (

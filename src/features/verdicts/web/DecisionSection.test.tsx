@@ -11,7 +11,7 @@ import {
   shownRound,
   shownVariant,
 } from '#support/shownRound';
-import { DecisionSection } from './DecisionSection';
+import DecisionSection from './DecisionSection';
 import { RoundReview } from './OperatorsRound';
 
 const QUORUM = '2 more answers are needed: Ben Lima and Chi Lima have not answered.';

@@ -21,7 +21,7 @@ interface DecisionSectionProps {
 }
 
 /** For the organizer: who says what, how the plans rank, and the choice (SPEC-2 6 'Choosing'). */
-export function DecisionSection({ tripId, round }: DecisionSectionProps) {
+export default function DecisionSection({ tripId, round }: DecisionSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useArrival(section);

@@ -38,9 +38,7 @@ export function OperatorsRound({ tripId }: { tripId: string }) {
 }
 
 /** Once somebody asks. */
-const AskedQuestions = lazy(() =>
-  import('./AskedQuestions').then((chunk) => ({ default: chunk.AskedQuestions })),
-);
+const AskedQuestions = lazy(() => import('./AskedQuestions'));
 
 interface StageButtonProps {
   tripId: string;

@@ -12,7 +12,7 @@ import { useCloseThread } from './api';
 import { Turn } from './Turn';
 
 /** Comes once it is asked for. */
-const AskDialog = lazy(() => import('./AskDialog').then((chunk) => ({ default: chunk.AskDialog })));
+const AskDialog = lazy(() => import('./AskDialog'));
 
 interface OwnQuestionsProps {
   tripId: string;

@@ -7,9 +7,9 @@ import type { OptionsSaid } from '@/features/itinerary/domain/options';
 import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { itemAnchor } from '@/features/itinerary/web/itemAnchor';
 import { OptionContext } from '@/features/itinerary/web/OptionContext';
-import { ProposalView } from '@/features/itinerary/web/ProposalView';
+import ProposalView from '@/features/itinerary/web/ProposalView';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { PlanOption } from './PlanOption';
+import PlanOption from './PlanOption';
 
 const proposalOf = (reader: string | null, optionsSaid: OptionsSaid = said(), places?: number) => {
   const items = OPTIONAL.items.map((item) =>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { offerPrice, pricesDiffer } from '@/features/itinerary/domain/choiceWords';
 import type { Option } from '@/features/itinerary/domain/proposals';
-import { ItemOption } from '@/features/itinerary/web/ItemOption';
+import ItemOption from '@/features/itinerary/web/ItemOption';
 import type { OfOption } from '@/features/itinerary/web/OptionContext';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
@@ -16,7 +16,7 @@ interface PlanOptionProps extends OfOption {
 }
 
 /** An optional item on its plan's page: 'I'm In' and 'Not for Me' for each of the party (SPEC-5 18). */
-export function PlanOption({ tripId, mayChoose, ...about }: PlanOptionProps) {
+export default function PlanOption({ tripId, mayChoose, ...about }: PlanOptionProps) {
   const { option, item, reading } = about;
   const { proposalId, currency } = reading.proposal;
   const { people } = option;

@@ -25,9 +25,7 @@ import { chooseAgainSentence, priceSentence, WHO_READS_WORDS } from '../domain/v
 import { useGiveVerdict } from './api';
 
 /** What reads an amount comes with the first condition. */
-const ConditionNote = lazy(() =>
-  import('./ConditionNote').then((chunk) => ({ default: chunk.ConditionNote })),
-);
+const ConditionNote = lazy(() => import('./ConditionNote'));
 
 /** The verdict form as its page holds it. Only the page reads `chosenFor`. */
 type TypedVerdict = Omit<WrittenVerdict, 'verdict'> & {

@@ -5,9 +5,7 @@ import { Part } from '@/platform/web/ui/Part';
 import type { CalendarPopupProps } from './CalendarPopup';
 
 /** Fetched at the first press, because its library weighs as much as a page. */
-const CalendarPopup = lazy(() =>
-  import('./CalendarPopup').then((chunk) => ({ default: chunk.CalendarPopup })),
-);
+const CalendarPopup = lazy(() => import('./CalendarPopup'));
 
 type CalendarButtonProps = Omit<CalendarPopupProps, 'anchor' | 'onClose'> & {
   className?: string;

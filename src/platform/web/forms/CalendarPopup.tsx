@@ -38,7 +38,7 @@ function makeRoom(field: HTMLElement, calendar: HTMLElement): void {
 }
 
 /** A calendar over the page, below its field or above it. */
-export function CalendarPopup(props: CalendarPopupProps) {
+export default function CalendarPopup(props: CalendarPopupProps) {
   const { label, mode, start, end = null, min, max, openTo, onPick, anchor, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
   // The whole field, so that neither its label nor what was typed is covered.

@@ -27,7 +27,7 @@ const sidesOf = (isOwn: boolean) => [
  * Shows whoever saves second what they typed next to what was saved meanwhile, for the fields that
  * differ. They choose field by field or all at once. Canceling changes and saves nothing.
  */
-export function ConflictDialog({
+export default function ConflictDialog({
   newer,
   isOwn,
   differences,

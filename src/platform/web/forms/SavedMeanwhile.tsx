@@ -4,9 +4,7 @@ import { Notice } from '../ui/Notice';
 import { Part } from '../ui/Part';
 import { type ComparedField, differences } from './differences';
 
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog').then((chunk) => ({ default: chunk.ConflictDialog })),
-);
+const ConflictDialog = lazy(() => import('./ConflictDialog'));
 
 interface SavedMeanwhileProps<Form extends object> {
   /** What both began from, what is typed by now, and what is saved. */

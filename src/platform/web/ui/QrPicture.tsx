@@ -73,7 +73,7 @@ interface QrPictureProps {
 }
 
 /** A QR code. Dark on light in both themes; many readers need that. Nothing if the text is too long. */
-export function QrPicture({ text, level = 'L', label }: QrPictureProps) {
+export default function QrPicture({ text, level = 'L', label }: QrPictureProps) {
   const code = useMemo(() => qrPath(text, level), [text, level]);
   if (!code) return null;
   return (

@@ -3,7 +3,7 @@ import { Toaster } from 'sonner';
 import { toasterDemand } from './toast';
 
 /** Sonner in our style, loaded as its own chunk. Use `Toaster` instead. */
-export function SonnerToaster() {
+export default function SonnerToaster() {
   useEffect(() => toasterDemand.arrived(), []);
   return (
     <Toaster

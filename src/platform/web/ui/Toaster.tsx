@@ -1,9 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { toasterDemand } from './toast';
 
-const SonnerToaster = lazy(() =>
-  import('./SonnerToaster').then((chunk) => ({ default: chunk.SonnerToaster })),
-);
+const SonnerToaster = lazy(() => import('./SonnerToaster'));
 
 /** The place for toasts, rendered once at the root. Sonner is loaded with the first `toast(…)`. */
 export function Toaster() {

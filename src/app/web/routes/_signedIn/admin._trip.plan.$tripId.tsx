@@ -17,22 +17,12 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 /** Comes with the dialog that proposes. */
-const Settle = lazy(() =>
-  import('@/features/dues/web/SettleWithVersion').then((chunk) => ({
-    default: chunk.SettleWithVersion,
-  })),
-);
+const Settle = lazy(() => import('@/features/dues/web/SettleWithVersion'));
 
-const WhatChanges = lazy(() =>
-  import('@/features/verdicts/web/foreseen/WhatChanges').then((chunk) => ({
-    default: chunk.WhatChanges,
-  })),
-);
+const WhatChanges = lazy(() => import('@/features/verdicts/web/foreseen/WhatChanges'));
 
 /** Comes with the form of an item that each may choose. */
-const CloseChoices = lazy(() =>
-  import('@/features/verdicts/web/CloseChoices').then((chunk) => ({ default: chunk.CloseChoices })),
-);
+const CloseChoices = lazy(() => import('@/features/verdicts/web/CloseChoices'));
 
 /** What later features add to the composer's dialogs. */
 const PROPOSE_PARTS: ProposeParts = { CloseChoices, ReadAs, Settle, WhatChanges, Withdraw };

@@ -19,15 +19,9 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 /** Few trips have any, or removed somebody. */
-const AnsweredTwice = lazy(() =>
-  import('@/features/guests/web/AnsweredTwice').then((chunk) => ({ default: chunk.AnsweredTwice })),
-);
+const AnsweredTwice = lazy(() => import('@/features/guests/web/AnsweredTwice'));
 
-const RemovedPeople = lazy(() =>
-  import('@/features/responses/web/RemovedPeople').then((chunk) => ({
-    default: chunk.RemovedPeople,
-  })),
-);
+const RemovedPeople = lazy(() => import('@/features/responses/web/RemovedPeople'));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
   loader: async (route) => {

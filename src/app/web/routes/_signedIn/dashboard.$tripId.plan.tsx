@@ -15,16 +15,10 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 /** From the choice on. */
-const TakeItAlong = lazy(() =>
-  import('@/features/takeaway/web/TakeItAlong').then((chunk) => ({ default: chunk.TakeItAlong })),
-);
+const TakeItAlong = lazy(() => import('@/features/takeaway/web/TakeItAlong'));
 
 /** For who has companions. */
-const PrintForCompanions = lazy(() =>
-  import('@/features/takeaway/web/PrintForCompanions').then((chunk) => ({
-    default: chunk.PrintForCompanions,
-  })),
-);
+const PrintForCompanions = lazy(() => import('@/features/takeaway/web/PrintForCompanions'));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>

@@ -22,11 +22,7 @@ import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
 
 /** Come with a press, or an offer. */
-const CompanionLeavesDialog = lazy(() =>
-  import('@/features/responses/web/CompanionLeaves').then((chunk) => ({
-    default: chunk.CompanionLeavesDialog,
-  })),
-);
+const CompanionLeavesDialog = lazy(() => import('@/features/responses/web/CompanionLeaves'));
 const HandOverDialog = lazy(() =>
   import('@/features/responses/web/HandOver').then((chunk) => ({ default: chunk.HandOverDialog })),
 );
@@ -35,14 +31,8 @@ const HandOverNotice = lazy(() =>
 );
 
 /** Few trips move, or that far. */
-const NewDatesNotice = lazy(() =>
-  import('@/features/responses/web/NewDatesNotice').then((chunk) => ({
-    default: chunk.NewDatesNotice,
-  })),
-);
-const AgeQuestion = lazy(() =>
-  import('@/features/responses/web/AgeQuestion').then((chunk) => ({ default: chunk.AgeQuestion })),
-);
+const NewDatesNotice = lazy(() => import('@/features/responses/web/NewDatesNotice'));
+const AgeQuestion = lazy(() => import('@/features/responses/web/AgeQuestion'));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   loader: async (route) => {

@@ -32,7 +32,7 @@ import { ROOM_LIST, roomListId } from './RoomsField';
 import { useGuessedEnd } from './useGuessedEnd';
 
 /** Few items are optional. */
-const WhoIsIn = lazy(() => import('./WhoIsIn').then((chunk) => ({ default: chunk.WhoIsIn })));
+const WhoIsIn = lazy(() => import('./WhoIsIn'));
 
 interface ItemFormProps {
   itemId: string;

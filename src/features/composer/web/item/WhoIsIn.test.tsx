@@ -13,7 +13,7 @@ import { type Composer, ComposerContext } from '../composerContext';
 import { type People, PeopleContext } from '../people';
 import { type ProposeParts, ProposePartsContext } from '../proposeParts';
 import { optionInWords } from './itemInWords';
-import { WhoIsIn } from './WhoIsIn';
+import WhoIsIn from './WhoIsIn';
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import { usePeople } from '../people';
 import { useProposeParts } from '../proposeParts';
 
 /** Who is in an optional item, who is not, and who has not chosen (SPEC-5 18), once it is offered. */
-export function WhoIsIn({ itemId }: { itemId: string }) {
+export default function WhoIsIn({ itemId }: { itemId: string }) {
   const { page, saved, input } = useComposer();
   const { tripId, stage } = page.trip;
   const { nameOf } = usePeople();

@@ -18,9 +18,7 @@ import { ProofInput } from '../ProofFields';
 import { useBeginApp, useSetUpApp, useTurnAppOff } from './api';
 import { FactorCode } from './FactorCode';
 
-const QrPicture = lazy(async () => ({
-  default: (await import('@/platform/web/ui/QrPicture')).QrPicture,
-}));
+const QrPicture = lazy(() => import('@/platform/web/ui/QrPicture'));
 
 /** An operator's second factor: an app's codes, and recovery codes (SPEC-3 12.3). */
 export function SecondFactor() {

@@ -7,9 +7,7 @@ import { hasShareSheet } from '@/platform/web/ui/shareText';
 import { inviteMessage } from '../../domain/inviting';
 import type { TripView } from '../../domain/tripViews';
 
-const QrPicture = lazy(async () => ({
-  default: (await import('@/platform/web/ui/QrPicture')).QrPicture,
-}));
+const QrPicture = lazy(() => import('@/platform/web/ui/QrPicture'));
 
 /** The facts an invitation needs. */
 export type Inviting = Pick<TripView, 'tripName' | 'joinUrl' | 'invites'>;

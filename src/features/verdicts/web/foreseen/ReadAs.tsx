@@ -14,16 +14,10 @@ import type { ReadAs as ReadPage } from '../../domain/foreseen/foreseen';
 import { LeftOutNotice, WhatChanged } from '../PlanChanges';
 
 /** Comes with the first reading. */
-const ProposalView = lazy(() =>
-  import('@/features/itinerary/web/ProposalView').then((chunk) => ({
-    default: chunk.ProposalView,
-  })),
-);
+const ProposalView = lazy(() => import('@/features/itinerary/web/ProposalView'));
 
 /** Few plans have any. */
-const ItemOption = lazy(() =>
-  import('@/features/itinerary/web/ItemOption').then((chunk) => ({ default: chunk.ItemOption })),
-);
+const ItemOption = lazy(() => import('@/features/itinerary/web/ItemOption'));
 
 /** 'Read as {name}': the plan as they would read it if proposed now (SPEC-2 5 'Proposing'). */
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {

@@ -32,7 +32,7 @@ interface WhatChangesProps {
 }
 
 /** In the dialog that proposes a plan: what that would do, by the server (SPEC-2 5 'Proposing'). */
-export function WhatChanges({ tripId, planId, changes, onAsks }: WhatChangesProps) {
+export default function WhatChanges({ tripId, planId, changes, onAsks }: WhatChangesProps) {
   const asked = trpc.verdicts.foresee.queryOptions({ tripId, planId }, { gcTime: 0 });
   const query = useQuery(asked);
   const { data, error, refetch } = query;
