@@ -48,7 +48,7 @@ describe('the devices of an account', () => {
     const amy = await app.signUp();
     const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
     const sessionId = (await devices(tablet))[0]?.sessionId ?? '';
-    expect(await app.data('identity.endSession', { sessionId }, amy)).toEqual({ ended: 1 });
+    await app.data('identity.endSession', { sessionId }, amy);
     expect(await isSignedIn(tablet)).toBe(false);
     expect(await isSignedIn(phone)).toBe(true);
     expect(await isSignedIn(amy.cookie)).toBe(true);
@@ -57,15 +57,14 @@ describe('the devices of an account', () => {
   it('of another person cannot be signed out', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const sessionId = (await devices(ben.cookie))[0]?.sessionId ?? '';
-    expect(await app.data('identity.endSession', { sessionId }, amy)).toEqual({ ended: 0 });
+    await app.data('identity.endSession', { sessionId }, amy);
     expect(await isSignedIn(ben.cookie)).toBe(true);
   });
 
   it('can all be signed out except the current one', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
-    const ended = await app.data('identity.endOtherSessions', undefined, { cookie: phone });
-    expect(ended).toEqual({ ended: 2 });
+    await app.data('identity.endOtherSessions', undefined, { cookie: phone });
     expect(await isSignedIn(phone)).toBe(true);
     expect(await isSignedIn(tablet)).toBe(false);
     expect(await isSignedIn(amy.cookie)).toBe(false);

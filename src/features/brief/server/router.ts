@@ -42,13 +42,12 @@ export const briefRouter = router({
    */
   suggestDates: tripProcedure('edit')
     .input(z.extend(aboutTrip, { dates: suggestionSchema, began: beganField }))
-    .output(z.object({ tripId: z.string(), version: versionField }))
+    .output(z.object({ version: versionField }))
     .mutation(async ({ ctx, input: { dates, began } }) => {
       const issues = tripDateIssues(dates, earliestToday(new Date()), ctx.trip);
       if (issues.length > 0) throw new AppError('invalid_input', issues);
       const change = { tripId: ctx.trip.id, by: ctx.actor.userId, values: dates, began };
-      const { version } = await changeTrip(ctx.db, change);
-      return { tripId: ctx.trip.id, version };
+      return changeTrip(ctx.db, change);
     }),
 
   /** For operators, with answers meant for them, and recorded. Throws `trip_not_found`. */

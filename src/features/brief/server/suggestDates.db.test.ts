@@ -38,7 +38,7 @@ async function answeredTrip() {
 describe('suggesting an entry’s dates', () => {
   it('makes them the trip’s own', async () => {
     const { amy, tripId, suggest, version } = await answeredTrip();
-    expect(await suggest(version)).toEqual({ tripId, version: version + 1 });
+    expect(await suggest(version)).toEqual({ version: version + 1 });
     expect(await amy.api.trips.details({ tripId })).toMatchObject(OTHER);
     expect(await amy.api.brief.trip({ tripId })).toMatchObject({ ...OTHER, version: version + 1 });
   });
@@ -120,7 +120,7 @@ describe('suggesting an entry’s dates', () => {
   it('replaces nothing that was saved since the page was read, and is no conflict when it is repeated', async () => {
     const { amy, tripId, suggest, version } = await answeredTrip();
     await suggest(version);
-    expect(await suggest(version)).toEqual({ tripId, version: version + 1 });
+    expect(await suggest(version)).toEqual({ version: version + 1 });
     const later = { ...OTHER, endDate: dayFromNow(129) };
     expect(await refusalOf(suggest(version, later))).toMatchObject({ code: 'changed_since' });
     expect(await amy.api.trips.details({ tripId })).toMatchObject(OTHER);

@@ -109,11 +109,8 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   /** Deletes a plan. Throws `plan_proposed`. */
   delete: operatorProcedure
     .input(aboutPlan)
-    .output(z.object({ planId: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      await deletePlan(ctx.db, ctx.actor, input);
-      return { planId: input.planId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => deletePlan(ctx.db, ctx.actor, input)),
 
   /** Restores a plan. Throws `too_many_plans`. */
   restore: operatorProcedure

@@ -193,10 +193,9 @@ async function partyToAddTo(
 
 /**
  * Adds a row to a party: 'Visa fee', or a refund, which is all that somebody who left can still be
- * given. Returns its id. Throws `not_payee`, `dues_rest`, `traveler_gone`, `invalid_input` or
- * `too_many_dues`.
+ * given. Throws `not_payee`, `dues_rest`, `traveler_gone`, `invalid_input` or `too_many_dues`.
  */
-export function addDue(db: Db, adding: Adding): Promise<string> {
+export function addDue(db: Db, adding: Adding): Promise<void> {
   const { tripId, actor, now, isRefund, form } = adding;
   return db.transaction(async (tx) => {
     const { trip } = await lockForKeeper(tx, tripId, actor);
@@ -216,6 +215,5 @@ export function addDue(db: Db, adding: Adding): Promise<string> {
     await recordDue(tx, 'due_added', { tripId, dueId: row.id, began: 1, actor, now });
     const owed = isRefund ? [] : [{ dueId: row.id, travelerId: adding.travelerId }];
     await tellOfNewDues(tx, { tripId, by: actor.userId, now }, owed);
-    return row.id;
   });
 }

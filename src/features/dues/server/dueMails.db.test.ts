@@ -101,7 +101,8 @@ describe('new dues', () => {
     const { tripId, operator, ids } = trip;
     const form = { title: 'Visa fee', amount: '60', dueBy: typedIn(5) };
     const about = { tripId, travelerId: ids.Ben ?? '', isRefund: false };
-    const { dueId } = await operator.api.dues.add({ ...about, ...form });
+    await operator.api.dues.add({ ...about, ...form });
+    const { dueId } = await dueOf(trip, 'Ben', 'added');
     await operator.api.dues.add({ ...about, ...form, isRefund: true });
     const [mail, ...others] = await mailsAt(trip);
     expect([mail?.to, others]).toEqual(['Ben', []]);

@@ -56,7 +56,7 @@ const amounts = async (trip: Open, name: string) =>
 describe('making dues', () => {
   it('makes two rows from each share, which add up to it to the unit', async () => {
     const trip = await chosen();
-    expect(await make(trip)).toMatchObject({ made: 3 });
+    await make(trip);
     const { parties, without, totals } = await payeeDues(trip);
     expect(without).toEqual([]);
     expect(parties.map(({ share }) => share)).toEqual([166_667, 166_667, 166_666]);
@@ -110,7 +110,7 @@ describe('making dues', () => {
 
   it('gives nobody anything twice', async () => {
     const trip = await owed();
-    expect(await make(trip)).toMatchObject({ made: 0 });
+    await make(trip);
     expect(await amounts(trip, 'Ana')).toHaveLength(2);
   });
 

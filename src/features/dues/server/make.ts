@@ -193,14 +193,14 @@ export function foreseeDues(db: Db, making: Making): Promise<ForeseenDues> {
 /**
  * 'Make Dues' (SPEC-4 15.1): makes deposit and rest for each party of the chosen version that has
  * no row from its share in the plan's currency yet, so that doing so again gives nobody anything
- * twice, and those who came later theirs. Returns for how many parties. Throws `trip_not_found`,
- * `not_payee`, `dues_rest`, `no_way_to_pay`, `invalid_input` or `too_many_dues`.
+ * twice, and those who came later theirs. Throws `trip_not_found`, `not_payee`, `dues_rest`,
+ * `no_way_to_pay`, `invalid_input` or `too_many_dues`.
  */
-export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<number> {
+export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<void> {
   return db.transaction(async (tx) => {
     const { trip, number, currency, missing } = await planMaking(tx, { tripId, actor, form, now });
     const count = missing.reduce((sum, { rows }) => sum + rows.length, 0);
-    if (count === 0) return 0;
+    if (count === 0) return;
     await refuseTooMany(tx, tripId, count);
     const owed: NewDue[] = [];
     for (const { party, rows } of missing) {
@@ -220,6 +220,5 @@ export function makeDues(db: Db, { tripId, actor, form, now }: Making): Promise<
     await recordEvent(tx, {
       ...{ action: 'dues_made', ...actorInRecord(actor), tripId, rows: count },
     });
-    return missing.length;
   });
 }

@@ -36,8 +36,6 @@ import { confirmPayment, sayNotHere, sayPaid, takePaymentBack } from './sayPaid'
 import { settle } from './settle';
 import { setPayee, setWays } from './ways';
 
-const done = z.object({ tripId: z.string() });
-const version = z.object({ tripId: z.string(), version: z.int() });
 const aboutDue = z.extend(aboutTrip, aboutDueFields);
 
 /** The actor and the time. */
@@ -70,110 +68,86 @@ export const duesRouter = router({
       foreseeDues(ctx.db, { tripId, form, ...doing(ctx) }),
     ),
 
-  /** 'Make Dues'; returns for how many parties. Throws what `makeDues` throws. */
+  /** 'Make Dues'. Throws what `makeDues` throws. */
   make: tripProcedure('keepDues')
     .input(z.extend(aboutTrip, makeDuesFields))
-    .output(z.object({ tripId: z.string(), made: z.int() }))
-    .mutation(async ({ ctx, input: { tripId, ...form } }) => {
-      const made = await makeDues(ctx.db, { tripId, form, ...doing(ctx) });
-      return { tripId, made };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId, ...form } }) =>
+      makeDues(ctx.db, { tripId, form, ...doing(ctx) }),
+    ),
 
   /** Saves a changed row. Throws what `changeDue` throws. */
   change: tripProcedure('keepDues')
     .input(z.extend(aboutDue, changeDueFields))
-    .output(done)
-    .mutation(async ({ ctx, input: { tripId, dueId, began, ...form } }) => {
-      await changeDue(ctx.db, { tripId, dueId, began, form, ...doing(ctx) });
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId, dueId, began, ...form } }) =>
+      changeDue(ctx.db, { tripId, dueId, began, form, ...doing(ctx) }),
+    ),
 
   /** Adds a row to a party. Throws what `addDue` throws. */
   add: tripProcedure('keepDues')
     .input(z.extend(aboutTrip, { ...addDueFields, travelerId: travelerIdSchema }))
-    .output(z.object({ tripId: z.string(), dueId: z.string() }))
-    .mutation(async ({ ctx, input: { tripId, travelerId, isRefund, ...form } }) => {
-      const dueId = await addDue(ctx.db, { tripId, travelerId, isRefund, form, ...doing(ctx) });
-      return { tripId, dueId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId, travelerId, isRefund, ...form } }) =>
+      addDue(ctx.db, { tripId, travelerId, isRefund, form, ...doing(ctx) }),
+    ),
 
   /** Waives a row, or asks for it again. Throws what `waiveDue` throws. */
   waive: tripProcedure('keepDues')
     .input(z.extend(aboutDue, waiveFields))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await waiveDue(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => waiveDue(ctx.db, { ...input, ...doing(ctx) })),
 
   /** 'I Have Paid', for whoever owes. Throws what `sayPaid` throws. */
   sayPaid: tripProcedure('seeDues')
     .input(z.extend(aboutDue, sayPaidFields))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await sayPaid(ctx.db, { ...input, userId: ctx.actor.userId, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      sayPaid(ctx.db, { ...input, userId: ctx.actor.userId, ...doing(ctx) }),
+    ),
 
   /** 'Take It Back', for whoever said that it is paid. Throws what `takePaymentBack` throws. */
   takePaymentBack: tripProcedure('seeDues')
     .input(z.extend(aboutDue, takeBackFields))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await takePaymentBack(ctx.db, { ...input, userId: ctx.actor.userId, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      takePaymentBack(ctx.db, { ...input, userId: ctx.actor.userId, ...doing(ctx) }),
+    ),
 
   /** What somebody who does not go any more owes, or gets back. Throws what `settle` throws. */
   settle: tripProcedure('keepDues')
     .input(z.extend(aboutTrip, settlingSchema.shape))
-    .output(done)
-    .mutation(async ({ ctx, input: { tripId, ...typed } }) => {
-      await settle(ctx.db, { tripId, typed, ...doing(ctx) });
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId, ...typed } }) =>
+      settle(ctx.db, { tripId, typed, ...doing(ctx) }),
+    ),
 
   /** 'Confirm'. Throws what `confirmPayment` throws. */
   confirm: tripProcedure('keepDues')
     .input(z.extend(aboutDue, confirmFields))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await confirmPayment(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => confirmPayment(ctx.db, { ...input, ...doing(ctx) })),
 
   /** 'Not Here'. Throws what `sayNotHere` throws. */
   notHere: tripProcedure('keepDues')
     .input(z.extend(aboutDue, notHereFields))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await sayNotHere(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => sayNotHere(ctx.db, { ...input, ...doing(ctx) })),
 
   /** Must precede handing over the Excel file, which the page builds. Throws `not_payee`. */
   recordExport: tripProcedure('keepDues')
-    .output(done)
-    .mutation(async ({ ctx, input: { tripId } }) => {
-      await recordDuesExport(ctx.db, { trip: ctx.trip, actor: ctx.actor });
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx }) => recordDuesExport(ctx.db, { trip: ctx.trip, actor: ctx.actor })),
 
   /** Chooses who is paid, for operators alone. Throws what `setPayee` throws. */
   setPayee: operatorProcedure
     .input(z.extend(aboutTrip, { payee: z.enum(keysOf(PAYEES)), began: beganField }))
-    .output(version)
-    .mutation(async ({ ctx, input }) => {
-      const now = await setPayee(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId, version: now };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => setPayee(ctx.db, { ...input, ...doing(ctx) })),
 
   /** Sets the ways to pay, for the payee after a fresh proof. Throws what `setWays` throws. */
   setWays: tripProcedure('keepDues')
     .input(z.extend(aboutTrip, { ways: payWaysSchema, began: beganField }))
-    .output(version)
-    .mutation(async ({ ctx, input }) => {
-      const now = await setWays(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId, version: now };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => setWays(ctx.db, { ...input, ...doing(ctx) })),
 });

@@ -28,15 +28,15 @@ const endWays = (tx: Db, tripId: string, now: Date) =>
     .where(and(eq(payWays.tripId, tripId), isNull(payWays.endedAt)));
 
 /**
- * Chooses who is paid, for an operator; the other's ways to pay end with that. Returns the version.
- * Throws `trip_not_found`, `not_operator`, or `changed_since` with what is saved.
+ * Chooses who is paid, for an operator; the other's ways to pay end with that. Throws
+ * `trip_not_found`, `not_operator`, or `changed_since` with what is saved.
  */
-export function setPayee(db: Db, { tripId, actor, payee, began, now }: Choosing): Promise<number> {
+export function setPayee(db: Db, { tripId, actor, payee, began, now }: Choosing): Promise<void> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
     if (!actor.isOperator) throw notOperator(actor);
     const saved = await readPayee(tx, tripId);
-    if (saved.version !== null && saved.payee === payee) return saved.version;
+    if (saved.version !== null && saved.payee === payee) return;
     if (saved.version !== began) throw new AppError('changed_since', [], { saved });
     const version = (saved.version ?? 0) + 1;
     await tx
@@ -46,7 +46,6 @@ export function setPayee(db: Db, { tripId, actor, payee, began, now }: Choosing)
     if (payee !== saved.payee) await endWays(tx, tripId, now);
     const subject = PAYEES[payee].toLowerCase();
     await recordEvent(tx, { action: 'payee_chosen', ...actorInRecord(actor), tripId, subject });
-    return version;
   });
 }
 
@@ -73,10 +72,10 @@ export const organizersWays: OnAccountsWord = {
 
 /**
  * Sets the payee's ways to pay, after a fresh proof of who they are (SPEC-4 15.1). Whoever owes and
- * was shown others is mailed old and new, since that is how people are robbed. Returns the version. Throws `proof_needed`, `trip_not_found`, `not_payee`, or
- * `changed_since` with what is saved.
+ * was shown others is mailed old and new, since that is how people are robbed. Throws
+ * `proof_needed`, `trip_not_found`, `not_payee`, or `changed_since` with what is saved.
  */
-export function setWays(db: Db, setting: Setting): Promise<number> {
+export function setWays(db: Db, setting: Setting): Promise<void> {
   const { tripId, actor, ways, began, now } = setting;
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, tripId);
@@ -84,7 +83,7 @@ export function setWays(db: Db, setting: Setting): Promise<number> {
     if (!isPayee(actor, trip, payee)) throw notPayee(actor);
     if (!(await useUpProof(tx, actor, 'payWays'))) throw new AppError('proof_needed');
     const saved = await readWays(tx, tripId);
-    if (saved && areSameWays(saved, ways)) return saved.version;
+    if (saved && areSameWays(saved, ways)) return;
     if ((saved?.version ?? null) !== began) {
       throw new AppError('changed_since', [], {
         saved: saved ? pick(saved, [...WAY_KEYS, 'version']) : { version: null },
@@ -107,6 +106,5 @@ export function setWays(db: Db, setting: Setting): Promise<number> {
       ...{ action: saved || warned > 0 ? 'ways_to_pay_changed' : 'ways_to_pay_set', tripId },
       ...{ rows: warned, subject: `version ${version}`, subjectId: set?.id ?? null },
     });
-    return version;
   });
 }

@@ -4,7 +4,7 @@ import { users } from '@/features/identity/server/tables';
 import { type KnownName, knownNameSchema } from '@/features/profile/domain/knownName';
 import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
-import { aboutTrip, done } from '@/features/trips/server/tripProcedure';
+import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { saveable } from '@/platform/domain/text';
 import type { Db } from '@/platform/server/database/database';
@@ -227,7 +227,7 @@ export const arrivalProcedures = {
    */
   askForLink: publicProcedure
     .input(aboutTrip)
-    .output(done)
+    .output(z.void())
     .mutation(async ({ ctx, input: { tripId } }) => {
       const userId = await accountOf(ctx);
       const token = linkCookie.read(ctx, tripId, userId);
@@ -235,7 +235,6 @@ export const arrivalProcedures = {
       const found = await seek(ctx, { tripId, token }, userId);
       if (!(await ctx.takeFromNetwork(ASKS_OF_NETWORK))) throw new AppError('too_many_asks');
       if (isRenewed(found)) await askForLink(ctx.db, found.guestId);
-      return { tripId };
     }),
 
   /**

@@ -87,8 +87,7 @@ describe('once a trip has changed hands', () => {
       const api = stranger(db);
       expect(await open(api, old(name))).toEqual(BENS);
       expect(await api.guests.door({ tripId })).toBeNull();
-      const asked = await api.guests.askForLink({ tripId });
-      expect(asked).toEqual({ tripId });
+      await api.guests.askForLink({ tripId });
       expect(await api.guests.arrival({ tripId })).toEqual(BENS);
     }
   });

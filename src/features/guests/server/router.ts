@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, tripProcedure } from '@/features/trips/server/tripProcedure';
+import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { emailAddress, saveable } from '@/platform/domain/text';
 import { router, wholeTrip } from '@/platform/server/trpc';
 import { guestEmail, guestName } from '../domain/guestFields';
@@ -32,13 +32,7 @@ const writtenDown = z.object({
   email: z.nullable(z.string().check(z.maxLength(254))),
 });
 
-const keeping = tripProcedure('keepGuests').output(done);
-
-/** Answers with the trip once it has changed. */
-async function after({ trip }: { trip: { id: string } }, change: Promise<void>) {
-  await change;
-  return { tripId: trip.id };
-}
+const keeping = tripProcedure('keepGuests').output(z.void());
 
 /** Procedures for who is expected on a trip, and who is let in (SPEC-2 4). */
 export const guestsRouter = router({
@@ -73,20 +67,18 @@ export const guestsRouter = router({
   change: keeping
     .input(z.extend(aboutGuest, { began: writtenDown, name: guestName, email: guestEmail }))
     .mutation(({ ctx, input: { guestId, began, name, email } }) =>
-      after(ctx, changeGuest(ctx.db, ctx.trip.id, { guestId, began, guest: { name, email } })),
+      changeGuest(ctx.db, ctx.trip.id, { guestId, began, guest: { name, email } }),
     ),
 
   /** Records that the organizer has copied a guest's link, which somebody had asked for. */
   linkGiven: keeping
     .input(aboutGuest)
-    .mutation(({ ctx, input: { guestId } }) =>
-      after(ctx, giveLink(ctx.db, { tripId: ctx.trip.id, guestId })),
-    ),
+    .mutation(({ ctx, input: { guestId } }) => giveLink(ctx.db, { tripId: ctx.trip.id, guestId })),
 
   /** Takes a guest off the list; their personal link ends. */
   remove: keeping
     .input(aboutGuest)
-    .mutation(({ ctx, input }) => after(ctx, removeGuest(ctx.db, ctx.trip.id, input.guestId))),
+    .mutation(({ ctx, input }) => removeGuest(ctx.db, ctx.trip.id, input.guestId)),
 
   /**
    * Records that a guest can't come, or can after all. Throws `guest_gone`, or `guest_answered`
@@ -94,22 +86,20 @@ export const guestsRouter = router({
    */
   setCantCome: keeping
     .input(z.extend(aboutGuest, { cantCome: z.boolean() }))
-    .mutation(({ ctx, input }) => after(ctx, setCantCome(ctx.db, ctx.trip.id, input))),
+    .mutation(({ ctx, input }) => setCantCome(ctx.db, ctx.trip.id, input)),
 
   /** Ties an answer to a guest, by the email of its account. Throws `place_taken`. */
-  tie: keeping
-    .input(aboutBoth)
-    .mutation(({ ctx, input }) => after(ctx, tieByHand(ctx.db, ctx.trip.id, input))),
+  tie: keeping.input(aboutBoth).mutation(({ ctx, input }) => tieByHand(ctx.db, ctx.trip.id, input)),
 
   /** Records that a guest and somebody who has answered are two people, however alike. */
   keepApart: keeping
     .input(aboutBoth)
-    .mutation(({ ctx, input }) => after(ctx, keepApart(ctx.db, ctx.trip.id, input))),
+    .mutation(({ ctx, input }) => keepApart(ctx.db, ctx.trip.id, input)),
 
   /** Records that an answer is not this guest's; the answer stays. */
   untie: keeping
     .input(aboutGuest)
-    .mutation(({ ctx, input }) => after(ctx, untie(ctx.db, ctx.trip.id, input.guestId))),
+    .mutation(({ ctx, input }) => untie(ctx.db, ctx.trip.id, input.guestId)),
 
   /**
    * Says whether a companion is somebody who has answered, for the organizer and for whoever
@@ -117,30 +107,26 @@ export const guestsRouter = router({
    */
   settleTwice: tripProcedure('seeGuests')
     .input(z.object({ companionId: travelerId, travelerId, isOne: z.boolean() }))
-    .output(done)
-    .mutation(({ ctx, input }) => after(ctx, settleTwice(ctx.db, ctx, ctx.actor.userId, input))),
+    .output(z.void())
+    .mutation(({ ctx, input }) => settleTwice(ctx.db, ctx, ctx.actor.userId, input)),
 
   /** Makes unexpected people wait, or lets everybody in. */
   setListOnly: keeping
     .input(z.object({ listOnly: z.boolean() }))
-    .mutation(({ ctx, input }) => after(ctx, setListOnly(ctx.db, ctx.trip.id, input.listOnly))),
+    .mutation(({ ctx, input }) => setListOnly(ctx.db, ctx.trip.id, input.listOnly)),
 
   /** Shows the invitation to people with the link before they log in, or shows them nothing. */
   setOpenInvitation: keeping
     .input(z.object({ openInvitation: z.boolean() }))
-    .mutation(({ ctx, input }) =>
-      after(ctx, setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation)),
-    ),
+    .mutation(({ ctx, input }) => setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation)),
 
   /** Says whether the organizer comes along. */
   setOrganizerComes: keeping
     .input(z.object({ organizerComes: z.boolean() }))
-    .mutation(({ ctx, input }) =>
-      after(ctx, setOrganizerComes(ctx.db, ctx.trip.id, input.organizerComes)),
-    ),
+    .mutation(({ ctx, input }) => setOrganizerComes(ctx.db, ctx.trip.id, input.organizerComes)),
 
   /** Lets in someone who waits. */
   letIn: keeping
     .input(z.object({ email: emailAddress }))
-    .mutation(({ ctx, input }) => after(ctx, admit(ctx.db, ctx.trip.id, input.email))),
+    .mutation(({ ctx, input }) => admit(ctx.db, ctx.trip.id, input.email)),
 });

@@ -23,16 +23,10 @@ const sessionId = z.string().check(z.regex(/^[\w-]{1,100}$/), z.maxLength(100));
 /** Comes from the page's address, so it can be anything. An unknown value does nothing. */
 const resetToken = z.string().check(z.maxLength(1000));
 
-/** How many sessions were ended. */
-const ended = z.object({ ended: z.number() });
-
 /** Ends the caller's sessions that match `which`, or all of them, except the current one. */
-async function endSessions(db: Db, actor: Actor, which?: SQL) {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), which))
-    .returning({ id: sessions.id });
-  return { ended: rows.length };
+async function endSessions(db: Db, actor: Actor, which?: SQL): Promise<void> {
+  const isOther = and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId));
+  await db.delete(sessions).where(and(isOther, which));
 }
 
 /** Sessions and accounts. Signing up, in and out are the library's own routes under /api/auth. */
@@ -69,31 +63,28 @@ export function createIdentityRouter(belongings: AccountBelongings) {
     /** Signs the caller out on another of their devices. Ignores sessions that are not theirs. */
     endSession: signedInProcedure
       .input(z.object({ sessionId }))
-      .output(ended)
+      .output(z.void())
       .mutation(({ ctx: { db, actor }, input }) =>
         endSessions(db, actor, eq(sessions.id, input.sessionId)),
       ),
 
     /** Signs the caller out everywhere else. */
     endOtherSessions: signedInProcedure
-      .output(ended)
+      .output(z.void())
       .mutation(({ ctx: { db, actor } }) => endSessions(db, actor)),
 
     /**
      * Unties the account from the company's own sign-in. Throws `proof_needed`, or `no_way_in` if
      * neither a password nor a code by email would be left.
      */
-    untie: signedInProcedure
-      .output(z.object({ isTied: z.literal(false) }))
-      .mutation(({ ctx: { db, actor } }) =>
-        db.transaction(async (tx) => {
-          if (!(await useUpProof(tx, actor, 'untie'))) throw new AppError('proof_needed');
-          const { hasPassword, isVerified } = await readAccount(tx, actor);
-          if (!hasPassword && !isVerified) throw new AppError('no_way_in');
-          await endTie(tx, actor.userId);
-          return { isTied: false as const };
-        }),
-      ),
+    untie: signedInProcedure.output(z.void()).mutation(({ ctx: { db, actor } }) =>
+      db.transaction(async (tx) => {
+        if (!(await useUpProof(tx, actor, 'untie'))) throw new AppError('proof_needed');
+        const { hasPassword, isVerified } = await readAccount(tx, actor);
+        if (!hasPassword && !isVerified) throw new AppError('no_way_in');
+        await endTie(tx, actor.userId);
+      }),
+    ),
     /** Returns the caller's passkeys, and since when an app shows them codes. */
     factors: signedInProcedure
       .output(factorsSchema)

@@ -19,12 +19,10 @@ export const mailsRouter = router({
   /** Sends a mail to a guest; throws the same as `nudge`. */
   nudge: tripProcedure('sendMails')
     .input(z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) }))
-    .output(z.object({ tripId: z.string() }))
-    .mutation(async ({ ctx, input: { guestId } }) => {
-      const tripId = ctx.trip.id;
-      await nudge(ctx.db, { tripId, guestId, now: new Date() });
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { guestId } }) =>
+      nudge(ctx.db, { tripId: ctx.trip.id, guestId, now: new Date() }),
+    ),
 
   /** Mails each missing guest; returns names mailed, and the rest. Throws like `remindMissing`. */
   remind: tripProcedure('sendMails')
@@ -49,11 +47,8 @@ export const mailsRouter = router({
   /** Ends mails about these trips or all, or takes the first back. Throws `mails_link_ended`. */
   end: publicProcedure
     .input(z.object({ token, ending: z.nullable(z.enum(ENDINGS)) }))
-    .output(z.object({ ended: z.nullable(z.enum(ENDINGS)) }))
-    .mutation(async ({ ctx, input }) => {
-      await endMails(ctx.db, input.token, input.ending);
-      return { ended: input.ending };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => endMails(ctx.db, input.token, input.ending)),
 });
 
 /**

@@ -32,11 +32,10 @@ export const profileRouter = router({
   save: signedInProcedure
     .input(profileSchema({ today: () => latestToday(new Date()) }))
     .input(z.object({ began: beganField }))
-    .output(z.object({ saved: z.literal(true) }))
-    .mutation(async ({ ctx, input: { began, ...profile } }) => {
-      await saveProfile(ctx.db, ctx.actor.userId, profile, began);
-      return { saved: true as const };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { began, ...profile } }) =>
+      saveProfile(ctx.db, ctx.actor.userId, profile, began),
+    ),
 });
 
 type Profile = z.output<ReturnType<typeof profileSchema>>;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrganizerBelonging } from '@/features/trips/server/organizerBelonging';
-import {
-  aboutTrip,
-  done,
-  tripProcedure,
-  withoutGuessing,
-} from '@/features/trips/server/tripProcedure';
+import { aboutTrip, tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { saveable } from '@/platform/domain/text';
 import { beganField } from '@/platform/domain/version';
@@ -30,12 +25,6 @@ import { readTripPage } from './tripPage';
 
 /** In the format of `newTravelerId`; anything else matches nobody. */
 const travelerId = z.string().check(z.maxLength(100), saveable);
-
-/** Answers with the trip once it has changed. */
-async function after(tripId: string, change: Promise<void>): Promise<{ tripId: string }> {
-  await change;
-  return { tripId };
-}
 
 /**
  * Responses: a traveler's own, the cards that members of a trip see of each other (SPEC 7), and who
@@ -75,7 +64,7 @@ export function createResponsesRouter(
           began: beganField,
         }),
       )
-      .output(done)
+      .output(z.void())
       .mutation(async ({ ctx, input }) => {
         const { tripId, ...submitted } = input;
         const { userId } = ctx.actor;
@@ -83,17 +72,16 @@ export function createResponsesRouter(
         await withoutGuessing(ctx, tripId, () =>
           submitResponse(ctx.db, { ...submitted, tripId, userId, guestToken, now: new Date() }),
         );
-        return { tripId };
       }),
 
     /** Leaves a trip, deleting the caller's answers. Throws `trip_not_found`, `too_many_misses`. */
     leave: signedInProcedure
       .input(aboutTrip)
-      .output(done)
+      .output(z.void())
       .mutation(({ ctx, input: { tripId } }) => {
         const { userId } = ctx.actor;
         const leave = () => leaveTrip(ctx.db, { tripId, userId }, belongings);
-        return after(tripId, withoutGuessing(ctx, tripId, leave));
+        return withoutGuessing(ctx, tripId, leave);
       }),
 
     /**
@@ -102,11 +90,11 @@ export function createResponsesRouter(
      */
     companionLeaves: signedInProcedure
       .input(z.extend(aboutTrip, { companionId: travelerId }))
-      .output(done)
+      .output(z.void())
       .mutation(({ ctx, input }) => {
         const { userId } = ctx.actor;
         const leave = () => companionLeaves(ctx.db, { ...input, userId }, belongings);
-        return after(input.tripId, withoutGuessing(ctx, input.tripId, leave));
+        return withoutGuessing(ctx, input.tripId, leave);
       }),
 
     /** Says anew how old a companion is on a first day, at every stage of the trip (SPEC-4 14.3). */
@@ -118,71 +106,63 @@ export function createResponsesRouter(
           companionAge: ageField,
         }),
       )
-      .output(done)
+      .output(z.void())
       .mutation(({ ctx, input }) => {
         const said = () => sayAge(ctx.db, { ...input, userId: ctx.actor.userId });
-        return after(input.tripId, withoutGuessing(ctx, input.tripId, said));
+        return withoutGuessing(ctx, input.tripId, said);
       }),
 
     /** Removes somebody's answers and bars them from answering again; organizer only. */
     remove: tripProcedure('removeAnswers')
       .input(z.object({ travelerId }))
-      .output(done)
+      .output(z.void())
       .mutation(({ ctx, input }) => {
         const removing = { ...input, tripId: ctx.trip.id, by: ctx.actor.userId };
-        return after(ctx.trip.id, removeTraveler(ctx.db, removing, belongings));
+        return removeTraveler(ctx.db, removing, belongings);
       }),
 
     /** Records that the caller has seen the dates the organizer now suggests. */
     seeDates: tripProcedure('seeResponses')
-      .output(done)
-      .mutation(async ({ ctx }) => {
-        await seeDates(ctx.db, ctx.trip.id, ctx.actor.userId);
-        return { tripId: ctx.trip.id };
-      }),
+      .output(z.void())
+      .mutation(({ ctx }) => seeDates(ctx.db, ctx.trip.id, ctx.actor.userId)),
 
     // These wait for somebody else's yes: whose a trip is, and who is one person (SPEC-4 16).
 
     /** Offers the trip to a traveler. Throws what `offerTrip` throws. */
     offerTrip: tripProcedure('handOver')
       .input(z.object({ travelerId }))
-      .output(done)
+      .output(z.void())
       .mutation(({ ctx, input }) => {
         const offer = { tripId: ctx.trip.id, by: ctx.actor, now: new Date() };
-        return after(ctx.trip.id, offerTrip(ctx.db, { ...offer, travelerId: input.travelerId }));
+        return offerTrip(ctx.db, { ...offer, travelerId: input.travelerId });
       }),
 
     /** Takes the offer back. */
     takeBackOffer: tripProcedure('handOver')
-      .output(done)
-      .mutation(({ ctx }) => after(ctx.trip.id, takeBackOffer(ctx.db, ctx.trip.id))),
+      .output(z.void())
+      .mutation(({ ctx }) => takeBackOffer(ctx.db, ctx.trip.id)),
 
     /** Takes the offer back by the organizer's mail, without an account. Throws `offer_over`. */
     takeBackByMail: publicProcedure
       .input(offerLinkSchema)
-      .output(done)
-      .mutation(({ ctx, input }) =>
-        after(input.tripId, takeBackByMail(ctx.db, ctx.keyedToken, input)),
-      ),
+      .output(z.void())
+      .mutation(({ ctx, input }) => takeBackByMail(ctx.db, ctx.keyedToken, input)),
 
     /** Takes over the trip that the caller is offered, or declines. Throws what these throw. */
     answerOffer: tripProcedure('seeResponses')
       .input(z.object({ accepts: z.boolean() }))
-      .output(done)
+      .output(z.void())
       .mutation(({ ctx, input }) => {
         const own = { tripId: ctx.trip.id, userId: ctx.actor.userId, now: new Date() };
-        const answered = input.accepts
+        return input.accepts
           ? acceptTrip(ctx.db, own, organizerBelongings)
           : declineTrip(ctx.db, own);
-        return after(ctx.trip.id, answered);
       }),
 
     /** Lets somebody the caller has removed answer again. */
     allowAgain: tripProcedure('removeAnswers')
       .input(z.object({ removalId: z.uuid().check(z.maxLength(36)) }))
-      .output(done)
-      .mutation(({ ctx, input }) =>
-        after(ctx.trip.id, allowAgain(ctx.db, ctx.trip.id, input.removalId)),
-      ),
+      .output(z.void())
+      .mutation(({ ctx, input }) => allowAgain(ctx.db, ctx.trip.id, input.removalId)),
   });
 }

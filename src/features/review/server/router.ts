@@ -25,8 +25,6 @@ import { saveNotes } from './notes';
 import { openTrip, recordExport } from './recordExport';
 import { sayOpen } from './sayOpen';
 
-const done = z.object({ tripId: z.string() });
-
 /**
  * What operators see and export (SPEC 2 'Admin dashboard', 'Admin responses view'). Everything that
  * contains answers leaves a line in the audit record.
@@ -60,29 +58,22 @@ export const reviewRouter = router({
   /** 'Take This Trip' (SPEC-2 5); `from` is whoever has it, if anybody. Throws like `takeTrip`. */
   take: operatorProcedure
     .input(z.extend(aboutTrip, { from: z.nullable(z.string().check(z.maxLength(200))) }))
-    .output(done)
-    .mutation(async ({ ctx, input: { tripId, from } }) => {
-      await takeTrip(ctx.db, ctx.actor, { tripId, from, now: new Date() });
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId, from } }) =>
+      takeTrip(ctx.db, ctx.actor, { tripId, from, now: new Date() }),
+    ),
 
   /** 'Give It Back' (SPEC-2 5). Throws the same as `giveBackTrip`. */
   giveBack: operatorProcedure
     .input(aboutTrip)
-    .output(done)
-    .mutation(async ({ ctx, input: { tripId } }) => {
-      await giveBackTrip(ctx.db, ctx.actor, tripId);
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId } }) => giveBackTrip(ctx.db, ctx.actor, tripId)),
 
   /** 'Send Back' (SPEC-2 5). Throws the same as `sendBackTrip`. */
   sendBack: operatorProcedure
     .input(z.extend(sendBackSchema, { tripId: tripIdSchema, withdraws: z.boolean() }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await sendBackTrip(ctx.db, ctx.actor, { ...input, now: new Date() });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => sendBackTrip(ctx.db, ctx.actor, { ...input, now: new Date() })),
 
   /** Saves operators' own notes. Throws `trip_not_found`, or `changed_since` with what is saved. */
   saveNotes: operatorProcedure

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { type Context, router, wholeTrip } from '@/platform/server/trpc';
-import { type AddressKind, takeawaySchema } from '../domain/addressKind';
+import { takeawaySchema } from '../domain/addressKind';
 import { openTakeaway, renewAddress, withdrawAddress } from './addresses';
 
 /** The part of a call's context that says whose plan it is about. */
@@ -26,15 +26,7 @@ const askingOf = (ctx: AboutPlan & Pick<Context, 'keyedToken' | 'origin'>) => ({
 
 const taking = tripProcedure('takeAlong').use(wholeTrip).output(takeawaySchema);
 
-const withdrawing = tripProcedure('seePlan').output(z.object({ tripId: z.string() }));
-
-async function withdraw(
-  ctx: AboutPlan & Pick<Context, 'db'>,
-  kind: AddressKind,
-): Promise<{ tripId: string }> {
-  await withdrawAddress(ctx.db, ownerOf(ctx), kind);
-  return { tripId: ctx.trip.id };
-}
+const withdrawing = tripProcedure('seePlan').output(z.void());
 
 /** What members take along from the chosen plan (SPEC-2 7). */
 export const takeawayRouter = router({
@@ -51,8 +43,10 @@ export const takeawayRouter = router({
   makeHome: taking.mutation(({ ctx }) => renewAddress(ctx.db, askingOf(ctx), 'home')),
 
   /** Ends the address for those at home, even while no plan is chosen. */
-  withdrawHome: withdrawing.mutation(({ ctx }) => withdraw(ctx, 'home')),
+  withdrawHome: withdrawing.mutation(({ ctx }) => withdrawAddress(ctx.db, ownerOf(ctx), 'home')),
 
   /** Ends the calendar's address, until its owner opens the takeaway again. */
-  withdrawCalendar: withdrawing.mutation(({ ctx }) => withdraw(ctx, 'calendar')),
+  withdrawCalendar: withdrawing.mutation(({ ctx }) =>
+    withdrawAddress(ctx.db, ownerOf(ctx), 'calendar'),
+  ),
 });

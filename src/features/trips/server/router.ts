@@ -22,7 +22,7 @@ import {
 } from './commands';
 import { setDeadline } from './deadlines';
 import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
-import { authorizeTrip, done, tripProcedure } from './tripProcedure';
+import { authorizeTrip, tripProcedure } from './tripProcedure';
 
 /** Changes a draft, and tells those who have answered; from the answers, which come later. */
 type ChangeTrip = (db: Db, change: TripChange) => Promise<unknown>;
@@ -67,7 +67,7 @@ export const createTripsRouter = (changeTrip: ChangeTrip, inviteAgain: InviteAga
      */
     update: tripProcedure('edit')
       .input(z.object({ values: editTripSchema, began: beganField }))
-      .output(done)
+      .output(z.void())
       .mutation(async ({ ctx, input }) => {
         const issues = tripDateIssues(input.values, earliestToday(new Date()), ctx.trip);
         if (issues.length > 0) throw new AppError('invalid_input', issues);
@@ -75,7 +75,6 @@ export const createTripsRouter = (changeTrip: ChangeTrip, inviteAgain: InviteAga
         const by = ctx.actor.userId;
         const tripId = ctx.trip.id;
         await changeTrip(ctx.db, { tripId, by, values, began });
-        return { tripId };
       }),
 
     /**
@@ -84,7 +83,7 @@ export const createTripsRouter = (changeTrip: ChangeTrip, inviteAgain: InviteAga
      */
     setStatus: tripProcedure('setStatus')
       .input(z.object({ status: z.enum(TRIP_STATUS), withdraws: z.optional(z.boolean()) }))
-      .output(done)
+      .output(z.void())
       .mutation(async ({ ctx, input }) => {
         const tripId = ctx.trip.id;
         await setTripStatus(ctx.db, tripId, input.status, {
@@ -92,7 +91,6 @@ export const createTripsRouter = (changeTrip: ChangeTrip, inviteAgain: InviteAga
           by: ctx.actor.userId,
           withdraws: input.withdraws,
         });
-        return { tripId };
       }),
 
     /**
@@ -102,7 +100,7 @@ export const createTripsRouter = (changeTrip: ChangeTrip, inviteAgain: InviteAga
      */
     setDeadline: tripProcedure('setDeadline')
       .input(z.object({ values: deadlineFields, timeZone: zoneField, began: beganField }))
-      .output(done)
+      .output(z.void())
       .mutation(async ({ ctx, input }) => {
         const { values, timeZone, began } = input;
         const now = new Date();
@@ -110,14 +108,10 @@ export const createTripsRouter = (changeTrip: ChangeTrip, inviteAgain: InviteAga
         if (issues.length > 0) throw new AppError('invalid_input', issues);
         const tripId = ctx.trip.id;
         await setDeadline(ctx.db, tripId, { ...values, timeZone, began, now });
-        return { tripId };
       }),
 
     /** Deletes a trip and its responses. */
     delete: tripProcedure('delete')
-      .output(done)
-      .mutation(async ({ ctx }) => {
-        await deleteTrip(ctx.db, ctx.trip.id);
-        return { tripId: ctx.trip.id };
-      }),
+      .output(z.void())
+      .mutation(({ ctx }) => deleteTrip(ctx.db, ctx.trip.id)),
   });

@@ -49,9 +49,6 @@ const tripForPerson = prepared((db) =>
 /** The input of a procedure on one trip. */
 export const aboutTrip = z.object({ tripId: tripIdSchema });
 
-/** What a procedure that changed a trip returns. */
-export const done = z.object({ tripId: z.string() });
-
 /** What is needed to authorize a caller. */
 type Asker = Pick<Context, 'db' | 'misses'> & { actor: Actor };
 

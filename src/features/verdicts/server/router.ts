@@ -64,7 +64,6 @@ const given = {
   verdict: verdictFormSchema,
   ceiling: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
 };
-const done = z.object({ tripId: z.string() });
 
 /** The trip, the member who acts, and the time. */
 const saying = ({ trip, actor }: { trip: { id: string }; actor: Actor }) => ({
@@ -85,11 +84,10 @@ export const chooseProcedure = (afterChoice: AfterChoice) => ({
         without: z.array(travelerIdSchema).check(z.maxLength(MOST_PEOPLE)),
       }),
     )
-    .output(done)
-    .mutation(async ({ ctx, input: { proposalId, without } }) => {
-      await choosePlan(ctx.db, { ...saying(ctx), proposalId, without }, afterChoice);
-      return { tripId: ctx.trip.id };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { proposalId, without } }) =>
+      choosePlan(ctx.db, { ...saying(ctx), proposalId, without }, afterChoice),
+    ),
 });
 
 /**
@@ -104,20 +102,14 @@ export const optInProcedures = (afterOptIns: AfterOptIns) => ({
         amount: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
       }),
     )
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await optIn(ctx.db, { ...input, ...saying(ctx) }, afterOptIns);
-      return { tripId: ctx.trip.id };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => optIn(ctx.db, { ...input, ...saying(ctx) }, afterOptIns)),
 
   /** 'Close Choices', for operators, or open them again. */
   closeChoices: operatorProcedure
     .input(z.extend(aboutItem, { closes: z.boolean() }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await closeChoices(ctx.db, { ...input, now: new Date() }, afterOptIns);
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => closeChoices(ctx.db, { ...input, now: new Date() }, afterOptIns)),
 });
 
 /** The group's answers to what is proposed, until the trip is booked and over (SPEC-2 6). */
@@ -154,23 +146,19 @@ export const verdictsProcedures = {
   /** 'Ask or Tell' (SPEC-5 20). Throws what `askOperators` throws, or `too_many_questions`. */
   ask: tripProcedure('seePlan')
     .input(z.extend(aboutThread, { id: guid, ...questionFormSchema.shape }))
-    .output(done)
+    .output(z.void())
     .mutation(async ({ ctx, input }) => {
       const asking = { ...saying(ctx), ...input };
       if (!(await ctx.takeFromAccount(ASKED_A_DAY, asking.userId)))
         throw new AppError('too_many_questions');
       await askOperators(ctx.db, asking);
-      return { tripId: asking.tripId };
     }),
 
   /** 'Done' by whoever asked. Throws what `closeThread` throws. */
   close: tripProcedure('seePlan')
     .input(aboutThread)
-    .output(done)
-    .mutation(async ({ ctx, input: { threadId } }) => {
-      await closeThread(ctx.db, { ...saying(ctx), threadId });
-      return { tripId: ctx.trip.id };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { threadId } }) => closeThread(ctx.db, { ...saying(ctx), threadId })),
 
   /** An operator's reply, or 'Done', or both. Throws what `replyToThread` throws. */
   reply: operatorProcedure
@@ -182,11 +170,8 @@ export const verdictsProcedures = {
         })
         .check(z.refine(({ isDone, reply }) => isDone || !isBlank(reply))),
     )
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await replyToThread(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => replyToThread(ctx.db, { ...input, ...doing(ctx) })),
 
   /** 'Show This to Everybody', or no more. Throws what `showToAll` throws. */
   show: operatorProcedure
@@ -196,20 +181,14 @@ export const verdictsProcedures = {
         reply: optionalText(REPLY_TEXT),
       }),
     )
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await showToAll(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => showToAll(ctx.db, { ...input, ...doing(ctx) })),
 
   /** 'Add to {name}'s needs'. Throws what `addToNeeds` throws. */
   addToNeeds: operatorProcedure
     .input(z.extend(aboutQuestion, addedNeedSchema.shape))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await addToNeeds(ctx.db, ctx.actor, input);
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => addToNeeds(ctx.db, ctx.actor, input)),
 
   /**
    * What proposing a plan now would do (SPEC-2 5 'Proposing'). Throws `trip_not_found`,
@@ -234,11 +213,10 @@ export const verdictsProcedures = {
   /** Saves a verdict on the newest version of a variant. Throws what `giveVerdict` throws. */
   give: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, given))
-    .output(done)
-    .mutation(async ({ ctx, input: { proposalId, verdict, ceiling } }) => {
-      await giveVerdict(ctx.db, { ...saying(ctx), proposalId, given: verdict, ceiling });
-      return { tripId: ctx.trip.id };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { proposalId, verdict, ceiling } }) =>
+      giveVerdict(ctx.db, { ...saying(ctx), proposalId, given: verdict, ceiling }),
+    ),
 
   /** Saves an operator's answer to a condition. Throws what `answerCondition` throws. */
   answerCondition: operatorProcedure
@@ -250,82 +228,65 @@ export const verdictsProcedures = {
         seen: conditionSeenSchema,
       }),
     )
-    .output(done)
-    .mutation(async ({ ctx, input: { step, ...about } }) => {
-      await answerCondition(ctx.db, { ...about, ...step, ...doing(ctx) });
-      return { tripId: about.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { step, ...about } }) =>
+      answerCondition(ctx.db, { ...about, ...step, ...doing(ctx) }),
+    ),
 
   /** Confirms an accepted condition for its author. Throws what `confirmCondition` throws. */
   confirm: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, { condition }))
-    .output(done)
-    .mutation(async ({ ctx, input: { proposalId, condition } }) => {
-      await confirmCondition(ctx.db, { ...saying(ctx), proposalId, condition });
-      return { tripId: ctx.trip.id };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { proposalId, condition } }) =>
+      confirmCondition(ctx.db, { ...saying(ctx), proposalId, condition }),
+    ),
 
   /** Records that a traveler has seen what changed for them. Throws what `seeChanges` throws. */
   see: tripProcedure('seePlan')
     .input(aboutProposal)
-    .output(done)
-    .mutation(async ({ ctx, input: { proposalId } }) => {
-      await seeChanges(ctx.db, { ...saying(ctx), proposalId });
-      return { tripId: ctx.trip.id };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { proposalId } }) =>
+      seeChanges(ctx.db, { ...saying(ctx), proposalId }),
+    ),
 
   /** Saves what somebody left out of a plan could change. Throws what `offerChange` throws. */
   offerChange: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, canChangeSchema.shape))
-    .output(done)
-    .mutation(async ({ ctx, input: { proposalId, canChange } }) => {
-      await offerChange(ctx.db, { ...saying(ctx), proposalId, canChange });
-      return { tripId: ctx.trip.id };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { proposalId, canChange } }) =>
+      offerChange(ctx.db, { ...saying(ctx), proposalId, canChange }),
+    ),
 
   /** Reminds the silent, for the organizer; returns how many. Throws what `remindSilent` throws. */
   remind: tripProcedure('choosePlan')
-    .output(z.object({ tripId: z.string(), reminded: z.int() }))
-    .mutation(async ({ ctx }) => {
-      const asking = saying(ctx);
-      return { tripId: asking.tripId, reminded: await remindSilent(ctx.db, asking) };
-    }),
+    .output(z.object({ reminded: z.int() }))
+    .mutation(async ({ ctx }) => ({ reminded: await remindSilent(ctx.db, saying(ctx)) })),
 
   /** Reminds those who have not chosen whether to join an item, for operators; returns how many. */
   remindToChoose: operatorProcedure
     .input(aboutItem)
-    .output(z.object({ tripId: z.string(), reminded: z.int() }))
-    .mutation(async ({ ctx, input }) => {
-      const reminded = await remindToChoose(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId, reminded };
-    }),
+    .output(z.object({ reminded: z.int() }))
+    .mutation(async ({ ctx, input }) => ({
+      reminded: await remindToChoose(ctx.db, { ...input, ...doing(ctx) }),
+    })),
 
   /** 'Withdraw {plan}' (SPEC-2 5). Throws what `withdrawPlan` throws. */
   withdraw: operatorProcedure
     .input(z.extend(aboutProposal, withdrawSchema.shape))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await withdrawPlan(ctx.db, { ...input, ...doing(ctx) });
-      return { tripId: input.tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input }) => withdrawPlan(ctx.db, { ...input, ...doing(ctx) })),
 
   /** Marks a trip as booked for an operator. Throws what `markBooked` throws. */
   markBooked: operatorProcedure
     .input(aboutTrip)
-    .output(done)
-    .mutation(async ({ ctx, input: { tripId } }) => {
-      await markBooked(ctx.db, { tripId, ...doing(ctx) });
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId } }) => markBooked(ctx.db, { tripId, ...doing(ctx) })),
 
   /** Marks a trip as finished for an operator. Throws what `markFinished` throws. */
   markFinished: operatorProcedure
     .input(aboutTrip)
-    .output(done)
-    .mutation(async ({ ctx, input: { tripId } }) => {
-      await markFinished(ctx.db, { tripId, ...doing(ctx) });
-      return { tripId };
-    }),
+    .output(z.void())
+    .mutation(({ ctx, input: { tripId } }) => markFinished(ctx.db, { tripId, ...doing(ctx) })),
 
   /** A trip's history, for its members. Throws `not_member`. */
   history: tripProcedure('seePlan')
