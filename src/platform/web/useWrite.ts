@@ -55,11 +55,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The input of a procedure about a trip, without the trip's id. */
-export type Sent<Procedure extends { mutate: (input: never) => unknown }> = Omit<
-  Parameters<Procedure['mutate']>[0],
-  'tripId'
->;
+/** Has a write send its input to a procedure, with what the write is about, such as a trip. */
+export const sendTo = <Input extends About, Output, About extends object>(
+  procedure: { mutate: (input: Input) => Promise<Output> },
+  about: About,
+) => ({
+  mutationFn: (rest: Omit<Input, keyof About>) =>
+    procedure.mutate({ ...about, ...rest } as Input & About),
+});
 
 /** Makes writes that belong to no component. The page tracks them like those of `useMutation`. */
 export const writer =

@@ -5,7 +5,7 @@ import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
-import { type Sent, writer } from '@/platform/web/useWrite';
+import { sendTo, writer } from '@/platform/web/useWrite';
 import {
   type ComposerPage,
   type ComposerPlan,
@@ -50,11 +50,6 @@ function composerApi(queryClient: QueryClient, tripId: string) {
   };
   const showPlan = (plan: ComposerPlan) =>
     show(plan.plan.planId, (now) => saved.withSavedPlan(now, plan));
-  /** Sends to a procedure about this trip. */
-  const to = <Procedure extends { mutate: (input: never) => unknown }>(procedure: Procedure) => ({
-    mutationFn: (input: Sent<Procedure>) =>
-      procedure.mutate({ tripId, ...input } as never) as ReturnType<Procedure['mutate']>,
-  });
   return {
     page,
     /** Resolves once each write that has begun, such as a tick's, is answered. */
@@ -77,7 +72,7 @@ function composerApi(queryClient: QueryClient, tripId: string) {
       onSuccess: showPlan,
     }),
     moveBack: write({
-      ...to(plans.moveBack),
+      ...sendTo(plans.moveBack, { tripId }),
       onSuccess: showPlan,
     }),
     savePerson: write({
@@ -91,7 +86,7 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         show(planId, (now) => saved.withPerson(now, planId, person)),
     }),
     bookItems: write({
-      ...to(plans.bookItems),
+      ...sendTo(plans.bookItems, { tripId }),
       onSuccess: ({ saved: items, late }, { planId }) =>
         show(planId, (now) =>
           [...items, ...late].reduce(
@@ -101,37 +96,32 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         ),
     }),
     deleteItem: write({
-      ...to(plans.deleteItem),
+      ...sendTo(plans.deleteItem, { tripId }),
       onSuccess: page.refresh,
     }),
     /** The item returns to its old place, which only the server knows. */
     restoreItem: write({
-      ...to(plans.restoreItem),
+      ...sendTo(plans.restoreItem, { tripId }),
       onSuccess: page.refresh,
     }),
     createPlan: write({
-      ...to(plans.create),
+      ...sendTo(plans.create, { tripId }),
       onSuccess: showPlan,
     }),
-    copyItems: write({
-      mutationFn: (copy: Parameters<typeof plans.copyItems.mutate>[0]) =>
-        plans.copyItems.mutate(copy),
-    }),
-    deletePlan: write({
-      ...to(plans.delete),
-    }),
+    copyItems: write(sendTo(plans.copyItems, {})),
+    deletePlan: write(sendTo(plans.delete, { tripId })),
     restorePlan: write({
-      ...to(plans.restore),
+      ...sendTo(plans.restore, { tripId }),
       onSuccess: showPlan,
     }),
     touchNeed: write({
-      ...to(plans.touchNeed),
+      ...sendTo(plans.touchNeed, { tripId }),
       onMutate: ({ planId, answers: _, ...touched }) =>
         page.write((now) => saved.withTouches(now, planId, touched)),
       onSettled: page.refresh,
     }),
     checkItems: write({
-      ...to(plans.checkItems),
+      ...sendTo(plans.checkItems, { tripId }),
       onMutate: ({ planId, items, isChecked, travelerId, need, note }) => {
         const itemIds = items.map(({ itemId }) => itemId);
         const checking = { itemIds, travelerId, need, note };
@@ -140,20 +130,20 @@ function composerApi(queryClient: QueryClient, tripId: string) {
       onSettled: page.refresh,
     }),
     acknowledge: write({
-      ...to(plans.acknowledge),
+      ...sendTo(plans.acknowledge, { tripId }),
       onMutate: ({ planId, key, isAcknowledged, overrideReason }) =>
         page.write((now) => saved.withLook(now, planId, key, isAcknowledged, overrideReason)),
       onSettled: page.refresh,
     }),
     /** 'I Have Seen This' on what a supplier said. */
     seeAnswer: write({
-      ...to(trpcClient.sheets.seeAnswer),
+      ...sendTo(trpcClient.sheets.seeAnswer, { tripId }),
       onSettled: page.refresh,
     }),
     /** Refetches everything, because the trip is in another stage then. */
     propose: write({
       meta,
-      ...to(plans.propose),
+      ...sendTo(plans.propose, { tripId }),
       onSettled: () => queryClient.invalidateQueries(),
     }),
   };

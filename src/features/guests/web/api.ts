@@ -1,5 +1,5 @@
 import { trpcClient } from '@/platform/web/trpc';
-import { useWrite } from '@/platform/web/useWrite';
+import { sendTo, useWrite } from '@/platform/web/useWrite';
 
 const { guests } = trpcClient;
 
@@ -19,14 +19,8 @@ const useListWrite = <Input, Output>(
 export const useAddGuests = (tripId: string) =>
   useListWrite(tripId, (typed: string) => guests.add.mutate({ tripId, guests: typed }));
 
-type Change = Parameters<typeof guests.change.mutate>[0];
-
-export const useChangeGuest = ({ tripId, guestId }: OfGuest, onDone: () => void) =>
-  useListWrite(
-    tripId,
-    (to: Omit<Change, keyof OfGuest>) => guests.change.mutate({ tripId, guestId, ...to }),
-    onDone,
-  );
+export const useChangeGuest = (guest: OfGuest, onDone: () => void) =>
+  useListWrite(guest.tripId, sendTo(guests.change, guest).mutationFn, onDone);
 
 interface OfGuest {
   tripId: string;
@@ -59,9 +53,7 @@ export const useKeepApart = (guest: OfGuest) =>
 
 /** Says whether a companion and somebody who has answered are one person. */
 export const useSettleTwice = (tripId: string) =>
-  useListWrite(tripId, (said: Omit<Parameters<typeof guests.settleTwice.mutate>[0], 'tripId'>) =>
-    guests.settleTwice.mutate({ tripId, ...said }),
-  );
+  useListWrite(tripId, sendTo(guests.settleTwice, { tripId }).mutationFn);
 
 export const useLetIn = (tripId: string, onDone: () => void) =>
   useListWrite(tripId, (email: string) => guests.letIn.mutate({ tripId, email }), onDone);

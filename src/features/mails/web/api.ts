@@ -1,13 +1,10 @@
 import { trpcClient } from '@/platform/web/trpc';
-import { useWrite } from '@/platform/web/useWrite';
+import { sendTo, useWrite } from '@/platform/web/useWrite';
 
 const { mails } = trpcClient;
 
 /** Ends mails with the token of one trip or several, or with null begins them again. */
-export const useEndMails = () =>
-  useWrite({
-    mutationFn: (end: { token: string; ending: 'trip' | 'all' | null }) => mails.end.mutate(end),
-  });
+export const useEndMails = () => useWrite(sendTo(mails.end, {}));
 
 /** Mails a missing guest. */
 export const useNudge = (tripId: string, guestId: string, onSuccess: () => void) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { type Sent, useWrite } from '@/platform/web/useWrite';
+import { sendTo, useWrite } from '@/platform/web/useWrite';
 import type { OfferLink } from '../domain/offerLink';
 import type { RemovedPerson, ResponseCard } from '../domain/responseViews';
 
@@ -12,8 +12,7 @@ export function useSaveAnswer(tripId: string) {
   const queryClient = useQueryClient();
   return useWrite({
     meta: { isKept: true },
-    mutationFn: (answer: Sent<typeof responses.submit>) =>
-      responses.submit.mutate({ tripId, ...answer }),
+    ...sendTo(responses.submit, { tripId }),
     rereads: 'behind',
     onSuccess: () =>
       queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) }),
@@ -22,9 +21,7 @@ export function useSaveAnswer(tripId: string) {
 
 /** Keeps the user's own answer despite the newly suggested dates. */
 export const useSeeDates = (tripId: string) =>
-  useWrite({
-    mutationFn: () => responses.seeDates.mutate({ tripId }),
-  });
+  useWrite({ mutationFn: () => responses.seeDates.mutate({ tripId }) });
 
 /** Takes somebody whom the user answers for off the trip, then calls `onLeft`. */
 export function useCompanionLeaves(tripId: string, onLeft: () => void) {
@@ -44,8 +41,7 @@ export function useCompanionLeaves(tripId: string, onLeft: () => void) {
 export function useSayAge(tripId: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: (said: { companionId: string; companionAge: string; firstDay: string }) =>
-      responses.sayAge.mutate({ tripId, ...said }),
+    ...sendTo(responses.sayAge, { tripId }),
     onSuccess: () =>
       queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) }),
   });

@@ -3,7 +3,7 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { type Sent, useWrite, writer } from '@/platform/web/useWrite';
+import { sendTo, useWrite, writer } from '@/platform/web/useWrite';
 import type { DeskTrip, ReadyTrip, SavedNotes } from '../domain/deskTrip';
 
 const { review } = trpcClient;
@@ -14,8 +14,7 @@ export function notesApi(queryClient: QueryClient, tripId: string) {
   const show = (notes: SavedNotes) => desk.write((trip) => ({ ...trip, notes }));
   const save = writer(queryClient)({
     meta: { isKept: true },
-    mutationFn: (form: { internalNotes: string; began: number }) =>
-      review.saveNotes.mutate({ tripId, ...form }),
+    ...sendTo(review.saveNotes, { tripId }),
     onSuccess: show,
   });
   return { save, show };
@@ -64,10 +63,7 @@ function problemOf(error: unknown): string {
 
 /** Makes a trip a draft again. */
 export const useSendBack = (tripId: string) =>
-  useWrite({
-    meta: { isKept: true },
-    mutationFn: (form: Sent<typeof review.sendBack>) => review.sendBack.mutate({ tripId, ...form }),
-  });
+  useWrite({ meta: { isKept: true }, ...sendTo(review.sendBack, { tripId }) });
 
 /** Records that something about a trip is exported. */
 export const useRecordExport = <Taken>(

@@ -3,10 +3,9 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { downloadCsv, downloadFile } from '@/platform/web/downloadFile';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { useWrite, writer } from '@/platform/web/useWrite';
+import { sendTo, useWrite, writer } from '@/platform/web/useWrite';
 import type { OpenSheets } from '../domain/openSheets';
 import { isSameNote, type NoteKey, type SavedNote } from '../domain/savedNote';
-import type { Sent } from '../domain/sentSchema';
 import { sheetCsv, sheetFileName } from '../domain/sheetCsv';
 import { sheetExcel } from '../domain/sheetExcel';
 import type { SheetRow } from '../domain/sheetSource';
@@ -35,14 +34,12 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
         .find((one) => isSameNote(one, key)),
     save: write({
       meta: { isKept: true },
-      mutationFn: (note: NoteKey & { note: string; began: number }) =>
-        sheets.saveNote.mutate({ tripId, ...note }),
+      ...sendTo(sheets.saveNote, { tripId }),
       onSuccess: show,
     }),
     /** Lets suppliers read a note from now on. */
     shareOrCopy: write({
-      mutationFn: (note: NoteKey & { note: string }) =>
-        sheets.handOnNote.mutate({ tripId, ...note }),
+      ...sendTo(sheets.handOnNote, { tripId }),
       onSuccess: show,
       onError: (error) =>
         toast(`Suppliers do not read this note yet. ${toAppFailure(error).message}`, {
@@ -53,15 +50,10 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
 }
 
 /** Keeps a sheet as it was sent to somebody. */
-export const useMarkAsSent = () =>
-  useWrite({ mutationFn: (sent: Sent) => sheets.send.mutate(sent) });
+export const useMarkAsSent = () => useWrite(sendTo(sheets.send, {}));
 
 /** Sends a sheet to a supplier, who answers each row. */
-export const useAskReceipt = () =>
-  useWrite({
-    mutationFn: (asked: Parameters<typeof sheets.askReceipt.mutate>[0]) =>
-      sheets.askReceipt.mutate(asked),
-  });
+export const useAskReceipt = () => useWrite(sendTo(sheets.askReceipt, {}));
 
 export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
   useWrite({
@@ -71,10 +63,7 @@ export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
 
 /** 'I Have Seen This' on what a supplier said about a row. */
 export const useSeeAnswer = (tripId: string, receiptId: string) =>
-  useWrite({
-    mutationFn: (row: { rowKey: string; waitsSince: string }) =>
-      sheets.seeAnswer.mutate({ tripId, receiptId, ...row }),
-  });
+  useWrite(sendTo(sheets.seeAnswer, { tripId, receiptId }));
 
 interface TakenSheet {
   sheet: SheetKey;

@@ -1,33 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { type Sent, useWrite } from '@/platform/web/useWrite';
+import { sendTo, useWrite } from '@/platform/web/useWrite';
 import { STAGE_BY_STATUS } from '../domain/stage';
 import type { TripStatus } from '../domain/tripFields';
 
 const { trips, responses } = trpcClient;
 const meta = { isKept: true };
 
-export const useCreateTrip = () =>
-  useWrite({
-    meta,
-    mutationFn: (trip: Parameters<typeof trips.create.mutate>[0]) => trips.create.mutate(trip),
-  });
+export const useCreateTrip = () => useWrite({ meta, ...sendTo(trips.create, {}) });
 
 /** Rereads in the background, so that the form says at once that it is saved. */
 export const useUpdateTrip = (tripId: string) =>
-  useWrite({
-    meta,
-    mutationFn: (trip: Sent<typeof trips.update>) => trips.update.mutate({ tripId, ...trip }),
-    rereads: 'behind',
-  });
+  useWrite({ meta, ...sendTo(trips.update, { tripId }), rereads: 'behind' });
 
 export const useSetDeadline = (tripId: string) =>
-  useWrite({
-    meta,
-    mutationFn: (deadline: Sent<typeof trips.setDeadline>) =>
-      trips.setDeadline.mutate({ tripId, ...deadline }),
-  });
+  useWrite({ meta, ...sendTo(trips.setDeadline, { tripId }) });
 
 const DONE: Record<TripStatus, { said: string; back: TripStatus }> = {
   ready: { said: 'Marked as ready.', back: 'draft' },
@@ -42,7 +30,7 @@ export function useSetStatus(tripId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = trpc.responses.tripPage.queryOptions({ tripId });
   const change = useWrite({
-    mutationFn: (to: Sent<typeof trips.setStatus>) => trips.setStatus.mutate({ tripId, ...to }),
+    ...sendTo(trips.setStatus, { tripId }),
     async onMutate({ status }) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { counted } from '@/platform/domain/inWords';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { type Sent, useWrite } from '@/platform/web/useWrite';
+import { sendTo, useWrite } from '@/platform/web/useWrite';
 
 const { verdicts } = trpcClient;
 const meta = { isKept: true };
@@ -17,18 +17,13 @@ export function useGiveVerdict(about: OfProposal) {
   const queryClient = useQueryClient();
   return useWrite({
     meta,
-    mutationFn: (said: Omit<Sent<typeof verdicts.give>, 'proposalId'>) =>
-      verdicts.give.mutate({ ...about, ...said }),
+    ...sendTo(verdicts.give, about),
     onError: () => queryClient.invalidateQueries(),
   });
 }
 
 export const useOfferChange = (about: OfProposal) =>
-  useWrite({
-    meta,
-    mutationFn: (offer: { canChange: string }) =>
-      verdicts.offerChange.mutate({ ...about, ...offer }),
-  });
+  useWrite({ meta, ...sendTo(verdicts.offerChange, about) });
 
 export const useConfirm = (about: OfProposal, condition: string, onError: () => void) =>
   useWrite({ mutationFn: () => verdicts.confirm.mutate({ ...about, condition }), onError });
@@ -41,53 +36,27 @@ export const useChoose = (about: OfProposal, without: string[], onDone: () => vo
   useWrite({ mutationFn: () => verdicts.choose.mutate({ ...about, without }), onDone });
 
 export const useWithdraw = (about: OfProposal) =>
-  useWrite({
-    meta,
-    mutationFn: (reason: { withdrawReason: string }) =>
-      verdicts.withdraw.mutate({ ...about, ...reason }),
-  });
+  useWrite({ meta, ...sendTo(verdicts.withdraw, about) });
 
 /** Says of somebody of the reader's party that they are in an optional item, or not. */
 export const useOptIn = (about: OfProposal & { itemId: string; travelerId: string }) =>
-  useWrite({
-    mutationFn: (said: { isIn: boolean; amount: number }) =>
-      verdicts.optIn.mutate({ ...about, ...said }),
-  });
+  useWrite(sendTo(verdicts.optIn, about));
 
 export const useAnswerCondition = (tripId: string) =>
-  useWrite({
-    meta,
-    mutationFn: (answer: Sent<typeof verdicts.answerCondition>) =>
-      verdicts.answerCondition.mutate({ tripId, ...answer }),
-  });
+  useWrite({ meta, ...sendTo(verdicts.answerCondition, { tripId }) });
 
-export const useAsk = (tripId: string) =>
-  useWrite({
-    meta,
-    mutationFn: (asked: Sent<typeof verdicts.ask>) => verdicts.ask.mutate({ tripId, ...asked }),
-  });
+export const useAsk = (tripId: string) => useWrite({ meta, ...sendTo(verdicts.ask, { tripId }) });
 
 export const useCloseThread = (tripId: string) =>
   useWrite({ mutationFn: (threadId: string) => verdicts.close.mutate({ tripId, threadId }) });
 
 export const useReply = (tripId: string) =>
-  useWrite({
-    meta,
-    mutationFn: (reply: Sent<typeof verdicts.reply>) => verdicts.reply.mutate({ tripId, ...reply }),
-  });
+  useWrite({ meta, ...sendTo(verdicts.reply, { tripId }) });
 
-export const useShow = (tripId: string) =>
-  useWrite({
-    meta,
-    mutationFn: (shown: Sent<typeof verdicts.show>) => verdicts.show.mutate({ tripId, ...shown }),
-  });
+export const useShow = (tripId: string) => useWrite({ meta, ...sendTo(verdicts.show, { tripId }) });
 
 export const useAddToNeeds = (tripId: string) =>
-  useWrite({
-    meta,
-    mutationFn: (added: Sent<typeof verdicts.addToNeeds>) =>
-      verdicts.addToNeeds.mutate({ tripId, ...added }),
-  });
+  useWrite({ meta, ...sendTo(verdicts.addToNeeds, { tripId }) });
 
 /** Marks a trip as booked or finished, for good. */
 export const useMark = (tripId: string, as: 'markBooked' | 'markFinished', onDone: () => void) =>
@@ -111,15 +80,11 @@ export const useRemind = (tripId: string) =>
 /** 'Remind Them' of an optional item (SPEC-5 18). */
 export const useRemindToChoose = (tripId: string) =>
   useWrite({
-    mutationFn: (item: Sent<typeof verdicts.remindToChoose>) =>
-      verdicts.remindToChoose.mutate({ tripId, ...item }),
+    ...sendTo(verdicts.remindToChoose, { tripId }),
     onSuccess: sayReminded,
     rereads: 'nothing',
   });
 
 /** 'Close Choices' of an optional item, or 'Open Choices Again'. */
 export const useCloseChoices = (tripId: string) =>
-  useWrite({
-    mutationFn: (item: Sent<typeof verdicts.closeChoices>) =>
-      verdicts.closeChoices.mutate({ tripId, ...item }),
-  });
+  useWrite(sendTo(verdicts.closeChoices, { tripId }));

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
-import type { Sent } from '@/platform/web/useWrite';
-import { useWrite } from '@/platform/web/useWrite';
+import { sendTo, useWrite } from '@/platform/web/useWrite';
 import type { Arrival } from '../../domain/guestViews';
 
 const { guests } = trpcClient;
@@ -30,11 +29,7 @@ function useSay<Input>(
 }
 
 export const useDecline = (tripId: string) =>
-  useSay(
-    tripId,
-    (said: Sent<typeof guests.decline>) => guests.decline.mutate({ tripId, ...said }),
-    { isKept: true },
-  );
+  useSay(tripId, sendTo(guests.decline, { tripId }).mutationFn, { isKept: true });
 
 /** Takes back a decline. */
 export const useTakeBack = (tripId: string) =>
