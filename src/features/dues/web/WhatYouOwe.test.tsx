@@ -33,16 +33,6 @@ it('lists each row with its amount, its day and how far it is, overdue ones mark
   expect(row('Rest').getByText('open')).toBeTruthy();
 });
 
-it('says how to pay one of them, with what is left of it', async () => {
-  const due = shownDue({ state: 'partly', confirmed: 10_000, left: 20_000, currency: 'EUR' });
-  const page = await rendered({ dues: [due] });
-  expect(screen.queryByText('Alba Reisen GmbH')).toBeNull();
-  await page.press('How to pay');
-  expect(screen.getByText('Alba Reisen GmbH')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'QR code of the transfer' })).toBeTruthy();
-  expect(row('Deposit').getAllByText('€200.00')).toHaveLength(2);
-});
-
 it('says so while the payee has not said how', async () => {
   const page = await rendered({ ways: null, payee: 'organizer' });
   await page.press('How to pay');

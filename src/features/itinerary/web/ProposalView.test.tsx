@@ -3,15 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { emptyItem } from '#support/planParts';
-import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '#support/portugal';
+import { NAMES, PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_TEXT_KEYS, itemField } from '@/features/plans/domain/itemFields';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
-import { formatAmount } from '@/platform/domain/money/amount';
 import type { Confirmation, Proposal } from '../domain/proposals';
 import { readProposal } from '../domain/readProposal';
-import { viewsOf } from '../domain/viewOf';
 import { itemAnchor } from './itemAnchor';
 import ProposalView from './ProposalView';
 
@@ -190,35 +188,6 @@ it('covers only its reader’s days', async () => {
   expect(screen.queryByRole('heading', { name: 'Fri, Apr 2' })).toBeNull();
   expect(text()).not.toContain('TAP 204');
 });
-
-it.each(Object.keys(NAMES))(
-  'the page of %s holds no need, wish, share, room or reference of anyone else',
-  async (reader) => {
-    await rendered(reader);
-    const views = viewsOf(PORTUGAL);
-    const own = views.get(reader);
-    const shown = text();
-    const shownAmounts = new Set(shown.match(/€[\d,]+(?:\.\d+)?/g));
-    for (const [other, view] of views) {
-      if (other === reader) continue;
-      for (const words of Object.values(OWN_WORDS[other] ?? {})) expect(shown).not.toContain(words);
-      const amounts = [view.money.share, view.money.onSite];
-      const mine = new Set([
-        own?.money.share,
-        own?.money.onSite,
-        ...(own?.money.lines ?? []).map(({ amount }) => amount),
-      ]);
-      for (const amount of amounts.filter((one) => !mine.has(one))) {
-        expect(shownAmounts).not.toContain(formatAmount(amount, 'EUR'));
-      }
-      const rooms = new Set(own?.stays.map(({ room }) => room?.name));
-      for (const { room } of view.stays) {
-        if (room && !rooms.has(room.name)) expect(shown).not.toContain(room.name);
-      }
-    }
-    expect(shown).not.toMatch(/REF-|Reference/);
-  },
-);
 
 it('shows the references of its reader’s items once the trip is booked', async () => {
   await rendered('eve', proposalFor('eve', PORTUGAL, { isBooked: true }));

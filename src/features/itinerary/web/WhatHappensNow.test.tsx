@@ -42,27 +42,6 @@ it('while answers are open each reader is told what is still needed of them', as
   }
 });
 
-it('a ready trip shows since when, and who has taken it', async () => {
-  const ready = {
-    ...QUIET,
-    stage: 'ready',
-    reader: 'traveler',
-    readyAt: '2027-02-01T12:00:00Z',
-  } as const;
-  await renderInApp(<WhatHappensNow {...ready} taken={null} />);
-  screen.getByText('Ready since Feb 1, 2027.');
-  screen.getByText('One of our operators will take it on.');
-  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Your trip is with our operators');
-  cleanup();
-  await renderInApp(
-    <WhatHappensNow {...ready} taken={{ by: 'Dee Ito', at: '2027-02-03T12:00:00Z' }} />,
-  );
-  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Your plan is being built');
-  expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(
-    'Taken by Dee Ito since Feb 3, 2027.',
-  );
-});
-
 it.each([
   ['gathering', 0],
   ['ready', 1],

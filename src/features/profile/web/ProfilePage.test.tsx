@@ -8,8 +8,6 @@ import { queryClient, trpc } from '@/platform/web/trpc';
 import { type ProfileInput, profileViewSchema } from '../domain/profile';
 import { ProfilePage } from './ProfilePage';
 
-const UNDERAGE = 'You must be at least 18 years old to use this app.';
-
 /** Renders the form for a user without a profile. */
 function renderForm(): Promise<Rendered> {
   queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
@@ -33,26 +31,6 @@ it('names and birthday are required, and blanks are no name', async () => {
   expect(page.besideOf('birthday')).toContain('Please enter your birthday.');
   expect(document.activeElement).toBe(page.control('firstName'));
   expect(page.sent).toEqual([]);
-});
-
-it('a birthday must be a real day and 18 years ago', async () => {
-  const page = await renderForm();
-  await page.fill({ ...profileInput({ birthday: '02/30/2000' }) });
-  await page.press('Update Profile');
-  expect(page.besideOf('birthday')).toContain('Date input not valid.');
-  expect(page.control('birthday').getAttribute('aria-invalid')).toBe('true');
-
-  const year = new Date().getFullYear();
-  await page.fill({ birthday: `12/31/${year - 18 + 1}` });
-  expect(page.besideOf('birthday')).toContain(UNDERAGE);
-  await page.press('Update Profile');
-  expect(page.sent).toEqual([]);
-
-  await page.fill({ birthday: `01/01/${year - 18}` });
-  expect(page.besideOf('birthday')).not.toContain(UNDERAGE);
-  await page.press('Update Profile');
-  const sent = profileInput({ birthday: `${year - 18}-01-01` });
-  expect(page.sent).toEqual([{ 0: { ...sent, began: null } }]);
 });
 
 it('says that the rest is optional below what is needed, and above the rest', async () => {

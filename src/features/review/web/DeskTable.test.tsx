@@ -109,25 +109,4 @@ describe('what stands above the list', () => {
     await page.press('Table');
     expect(onView).toHaveBeenCalledWith('table');
   });
-
-  it('changes the newest filter, which it may not have been given yet', async () => {
-    const onFilter = vi.fn();
-    const page = await renderInApp(
-      <DeskFilterBar filter={{}} view="cards" onView={vi.fn()} {...{ onFilter }} />,
-    );
-    await page.fill({ stage: 'booked' });
-    await page.fill({ taken: 'me' });
-    const changes = onFilter.mock.calls.flat() as ((now: DeskAddress) => DeskAddress)[];
-    const both = changes.reduce((now, change) => change(now), {} as DeskAddress);
-    expect(both).toEqual({ stage: 'booked', taken: 'me' });
-  });
-
-  it('is the search alone until a filter is used', async () => {
-    const page = await renderInApp(
-      <DeskFilterBar filter={{ search: 'x' }} view="cards" onFilter={vi.fn()} onView={vi.fn()} />,
-    );
-    expect(screen.queryByRole('combobox')).toBeNull();
-    await page.press('Filter');
-    expect(screen.getAllByRole('combobox')).toHaveLength(4);
-  });
 });
