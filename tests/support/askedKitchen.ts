@@ -18,7 +18,7 @@ export const bare = (html: string) => html.replace(/<\/?bdi>/g, '');
 
 /** Lets tests ask kitchens for receipts in one app. */
 export function kitchensOf(app: HttpTestApp, db: Db) {
-  const renew = (now = new Date()) => renewReceipts(db, now);
+  const renew = () => renewReceipts(db, new Date());
 
   /** Creates a trip whose kitchen has been asked for a receipt, with helpers for its page. */
   async function askedKitchen(email = '', own: Parameters<typeof sheetedTrip>[1] = {}) {

@@ -18,8 +18,8 @@ export async function okBody<Body = Record<string, never>>(response: Response): 
 }
 
 /** Gives the password again, for a change of how one logs in. */
-export const prove = (browser: CodeBrowser, password = 'correct horse') =>
-  browser.post('/prove-again', { purpose: 'factor', password });
+export const prove = (browser: CodeBrowser) =>
+  browser.post('/prove-again', { purpose: 'factor', password: 'correct horse' });
 
 export type Options = { options: { challenge: string } };
 

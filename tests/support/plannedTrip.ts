@@ -61,8 +61,9 @@ export const composerOf = ({ operator, tripId }: Pick<PlannedTrip, 'operator' | 
   operator.api.plans.composer({ tripId });
 
 /** Marks every warning as looked at, and proposes the plan. Rejects if the linter refuses it. */
-export async function proposePlan(trip: PlannedTrip, { planId } = trip.key) {
-  const { tripId, operator } = trip;
+export async function proposePlan(trip: PlannedTrip) {
+  const { operator } = trip;
+  const { tripId, planId } = trip.key;
   const { plans, round } = await composerOf(trip);
   const found = plans.find(({ plan }) => plan.planId === planId);
   return operator.api.plans.propose({

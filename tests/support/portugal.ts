@@ -17,7 +17,7 @@ export const NAMES: Record<string, string> = {
   eve: 'Eve Moss',
 };
 
-export const OWN_WORDS: Record<string, Partial<Record<ServedAnswer, string>>> = {
+const OWN_WORDS: Record<string, Partial<Record<ServedAnswer, string>>> = {
   ana: {
     mustSee: 'The azulejos, and one evening of fado',
     accommodations: 'No stairs: my knee',

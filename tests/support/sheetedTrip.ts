@@ -44,7 +44,7 @@ export async function sheetedTrip(
   const { tripId } = trip;
   return {
     ...{ ...trip, items, api },
-    open: (planId?: string) => api.sheets.open({ tripId, planId }),
+    open: () => api.sheets.open({ tripId }),
     /** Switches the group's choice to another version of the plan. */
     async chooseAgain(next: Item[]) {
       const chosenProposalId = await proposeAhead(trip, next);
