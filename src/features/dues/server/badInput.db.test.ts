@@ -84,16 +84,6 @@ it('a due of somebody who has left', async () => {
   expect((await refusalOf(saysPaid(trip, ''))).code).toBe('not_member');
 });
 
-it('less than a cent', async () => {
-  const trip = await owedTrip(db);
-  const sentence = 'An amount in USD has at most 2 decimals.';
-  for (const amount of ['0.001', ',001', '10,0001']) {
-    expect(await sentenceOf(addDue(trip, { amount }))).toBe(sentence);
-    expect(await sentenceOf(confirm(trip, amount))).toBe(sentence);
-    expect(await sentenceOf(saysPaid(trip, amount))).toBe(sentence);
-  }
-});
-
 it('cents in a currency without decimals, also of a part payment', async () => {
   const trip = await owedInYen();
   const sentence = 'An amount in JPY has no decimals.';
