@@ -11,7 +11,7 @@ const MINIMUM_AGE = 18;
 /** In years. */
 const OLDEST = 120;
 /** SPEC 8, 'Underage'. */
-export const UNDERAGE = 'You must be at least 18 years old to use this app.';
+const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
 /** The same messages as on the join form (SPEC 5). */
 const firstNameField = nameField('Please enter your first name.');
