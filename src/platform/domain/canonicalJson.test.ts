@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson, isSameJson } from './canonicalJson';
 
-const anything = fc.jsonValue({ maxDepth: 3 });
 /** Copies the content in another key order, with an extra undefined field. */
 function madeAnew(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(madeAnew);
@@ -24,17 +23,9 @@ it('keeps everything that JSON says, in one text for the same content', () => {
   );
 });
 
-it('two values are the same where their canonical JSON is', () => {
-  fc.assert(
-    fc.property(anything, anything, (first, second) => {
-      expect(isSameJson(first, second)).toBe(canonicalJson(first) === canonicalJson(second));
-    }),
-  );
-});
-
 it('a value is the same as one with its content, whoever made it and in which order', () => {
   fc.assert(
-    fc.property(anything, (value) => {
+    fc.property(fc.jsonValue(), (value) => {
       expect(isSameJson(value, madeAnew(value))).toBe(true);
     }),
   );

@@ -11,19 +11,6 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join()}}`;
 }
 
-/** True if two values have the same canonical JSON. Stops at the first difference. */
-export function isSameJson(first: unknown, second: unknown): boolean {
-  const [a, b] = [first ?? null, second ?? null];
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((value, at) => isSameJson(value, b[at]));
-  }
-  const [own, other] = [a, b].map((value) =>
-    Object.entries(value).filter(([, field]) => field !== undefined),
-  );
-  if (own?.length !== other?.length) return false;
-  const fields = new Map(other);
-  return (own ?? []).every(([key, field]) => fields.has(key) && isSameJson(field, fields.get(key)));
-}
+/** True if two values have the same canonical JSON. */
+export const isSameJson = (first: unknown, second: unknown): boolean =>
+  canonicalJson(first) === canonicalJson(second);

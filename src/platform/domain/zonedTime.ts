@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendarDate';
 import { dayNumber } from './dayNumber';
-import { temporal } from './temporal';
 import { olderName } from './zoneName';
 
 /**
@@ -43,34 +42,16 @@ const ZONE = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 export const looksLikeZone = (name: string): boolean => ZONE.test(name);
 
 /** True if the runtime knows this IANA zone ('Europe/Lisbon'). False for an offset ('+01:00'). */
-export const isTimeZone = (name: string): boolean =>
-  looksLikeZone(name) && knownOffset(name, 0) !== null;
+export const isTimeZone = (name: string): boolean => looksLikeZone(name) && formatOf(name) !== null;
 
 /**
  * Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. A zone that the
  * runtime does not know counts as UTC: newer zones must not end a page in an older browser.
  */
 export function offsetAt(timeZone: string, instant: number): number {
-  const known = knownOffset(timeZone, instant);
-  if (known !== null) return known;
-  const older = olderName(timeZone);
-  return (older === null ? null : knownOffset(older, instant)) ?? 0;
-}
-
-/** The same, or null for a zone that the runtime does not know by this name. */
-function knownOffset(timeZone: string, instant: number): number | null {
-  const Instant = temporal()?.Instant;
-  if (!Instant) return formatOf(timeZone) ? formattedOffset(timeZone, instant) : null;
-  try {
-    const zoned = Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
-    return zoned.offsetNanoseconds / 1e6;
-  } catch {
-    return null;
-  }
-}
-
-function formattedOffset(timeZone: string, instant: number): number {
-  const parts = formatOf(timeZone)?.formatToParts(instant) ?? [];
+  const format = formatOf(timeZone) ?? formatOf(olderName(timeZone) ?? '');
+  if (!format) return 0;
+  const parts = format.formatToParts(instant);
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
   const local = Date.UTC(
     part('year'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -65,30 +66,6 @@ export function textBodies(text: string): Bodies {
   };
 }
 
-type Weights = ReadonlyMap<string, number>;
-
-/**
- * Parsed Accept-Encoding headers. Browsers only send a few; beyond the limit, others are parsed
- * each time.
- */
-const remembered = new Map<string, Weights>();
-const MOST_REMEMBERED = 100;
-
-/** Returns the weight of each encoding in an Accept-Encoding header; 0 rules it out. */
-function weightsOf(accepted: string): Weights {
-  const known = remembered.get(accepted);
-  if (known) return known;
-  const weights = new Map(
-    accepted.split(',').map((part) => {
-      const [name = '', ...parameters] = part.toLowerCase().replace(/\s/g, '').split(';');
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0];
-    }),
-  );
-  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, weights);
-  return weights;
-}
-
 /**
  * Returns the offered encoding that the browser prefers; the smallest one if it has no preference.
  */
@@ -96,7 +73,7 @@ export function chooseEncoding(
   offered: Partial<Record<Encoding, unknown>>,
   accepted: string,
 ): Encoding {
-  const weights = weightsOf(accepted);
+  const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
   let best: Encoding = 'identity';
   let bestWeight = weights.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
@@ -128,7 +105,7 @@ export function etagOf(content: Uint8Array): string {
 }
 
 /** Answers with a file in the encoding the browser prefers, or with 304 if it already has it. */
-export function answerFile(file: StaticFile, request: Request, status: number): FileAnswer {
+export function answerFile(file: StaticFile, request: Request, status = 200): FileAnswer {
   const encoding = chooseEncoding(file.bodies, request.headers.get('accept-encoding') ?? '');
   const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
   const headers: Record<string, string> = {
@@ -180,8 +157,8 @@ export class StaticFiles {
   }
 
   /** Answers with a file by its name ('/assets/x.js'); null if the build doesn't have it. */
-  respond(name: string, request: Request, status = 200): FileAnswer | null {
+  respond(name: string, request: Request): FileAnswer | null {
     const file = this.files.get(name);
-    return file ? answerFile(file, request, status) : null;
+    return file ? answerFile(file, request) : null;
   }
 }

@@ -7,25 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a browser that has Temporal says its zone without making a format', () => {
-  const toZonedDateTimeISO = () => ({ offsetNanoseconds: 0 });
-  vi.stubGlobal('Temporal', {
-    Now: { timeZoneId: () => 'Pacific/Auckland' },
-    Instant: { fromEpochMilliseconds: () => ({ toZonedDateTimeISO }) },
-  });
-  const made = vi.spyOn(Intl, 'DateTimeFormat');
-  expect(readerTimeZone()).toBe('Pacific/Auckland');
-  expect(made).not.toHaveBeenCalled();
-});
-
-it('any other one says it by a format', () => {
-  vi.stubGlobal('Temporal', undefined);
-  expect(readerTimeZone()).toBe('UTC');
-});
-
 /** What `Intl` does in a browser: its own language is one it refuses, and so is its zone. */
 function oddBrowser(zone: string | undefined, language: string) {
-  vi.stubGlobal('Temporal', undefined);
   vi.stubGlobal('navigator', { language });
   const Real = Intl.DateTimeFormat;
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(locale, options) {

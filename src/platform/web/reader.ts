@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { CalendarDate } from '../domain/calendarDate';
-import { temporal } from '../domain/temporal';
 import { dayIn } from '../domain/zonedDay';
 import { isTimeZone } from '../domain/zonedTime';
 import { zoneName } from '../domain/zoneName';
@@ -8,8 +7,7 @@ import { zoneName } from '../domain/zoneName';
 /** Returns the IANA name of this device's time zone. */
 export function readerTimeZone(): string {
   // Without a language it would take the browser's, which may be one that it refuses itself.
-  const named =
-    temporal()?.Now.timeZoneId() ?? Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  const named = Intl.DateTimeFormat('en').resolvedOptions().timeZone;
   // Browsers that resist fingerprinting give none, and others 'Etc/Unknown'.
   return [zoneName(named), named].find(isTimeZone) ?? 'UTC';
 }

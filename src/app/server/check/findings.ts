@@ -1,4 +1,4 @@
-import { AUTH_PATH, OIDC_CALLBACK } from '@/features/identity/server/authRoutes';
+import { OIDC_RETURN } from '@/features/identity/server/authRoutes';
 import { discoverOidc } from '@/features/identity/server/discoverOidc';
 import { passkeyNotice } from '@/features/identity/server/passkeys';
 import { counted } from '@/platform/domain/inWords';
@@ -135,7 +135,7 @@ export async function oidcFindings({ oidc, publicUrl }: Config): Promise<Finding
   if (!oidc) return [];
   try {
     await discoverOidc(oidc);
-    const says = `${oidc.name} answers, and is to lead back to ${publicUrl}${AUTH_PATH}${OIDC_CALLBACK}`;
+    const says = `${oidc.name} answers, and is to lead back to ${publicUrl}${OIDC_RETURN}`;
     return [finding('sign-in', 'fine', says)];
   } catch (error) {
     const { message } = loggableError((error as Error).cause ?? error);

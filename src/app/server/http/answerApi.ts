@@ -4,7 +4,7 @@ import {
   AUTH_PATH,
   AUTH_ROUTES,
   CLIENT_ADDRESS_HEADER,
-  OIDC_CALLBACK,
+  OIDC_RETURN,
   routeAt,
 } from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
@@ -26,9 +26,6 @@ import { differInPort, isByHttps, LEFT_OUT_PORT, withoutDot } from './requestOri
 /** The most calls allowed in one request. */
 export const BATCH_LIMIT = 10;
 
-/** Where a provider's page leads to: a cookie of this browser says whether it was begun here. */
-const COMES_BACK = `${AUTH_PATH}${OIDC_CALLBACK}`;
-
 /** Requests in progress, in turn between networks; with more at once, everyone would wait long. */
 const IN_PROGRESS = { atOnce: 200, ofOne: 50, waiting: { ofOne: 150, inAll: 1_000 } };
 
@@ -44,7 +41,7 @@ const refuseOthers =
     const incoming = context.get('incoming');
     // The libraries ignore a trailing slash, which would give one thing two paths.
     if (incoming.path.endsWith('/')) return context.notFound();
-    const isBack = incoming.request.method === 'GET' && incoming.path === COMES_BACK;
+    const isBack = incoming.request.method === 'GET' && incoming.path === OIDC_RETURN;
     return (isBack ? null : refuseCall(incoming, config)) ?? next();
   };
 
@@ -88,7 +85,7 @@ export function addApi(
     return isQuick ? turns(shareOf(address), answer) : answer();
   };
   app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], askIdentity);
-  app.get(COMES_BACK, askIdentity);
+  app.get(OIDC_RETURN, askIdentity);
   app.all(`${PROCEDURE_PATH}*`, (context) => {
     const { incoming } = context.var;
     const answer = (contextFor: (setCookie: (cookie: string) => void) => Context) =>

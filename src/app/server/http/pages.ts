@@ -92,7 +92,7 @@ export function builtPages(
     const answer = target === WORKER_FILE ? null : all.respond(target, request);
     if (answer) return { answer };
     const made = request.headers.has('cookie') ? undefined : pages.atHand(target);
-    return made ? { answer: answerFile(made.file, request, 200), scripts: made.scripts } : null;
+    return made ? { answer: answerFile(made.file, request), scripts: made.scripts } : null;
   };
   return Object.assign(respond, { atHand, plainPage: plainPages(files) });
 }

@@ -60,12 +60,17 @@ function sourceOf({ request, connection }: Incoming) {
 export function wholeBodies(config: Config, { ofOne, inAll, silence } = LIMITS): Middleware {
   /** Oldest first. */
   const bodies = new Set<Body>();
-  const held = createCounts();
+  /** By network. */
+  const held = new Map<string, number>();
   let total = 0;
+
+  const heldOf = (share: string) => held.get(share) ?? 0;
 
   function hold(body: Body, bytes: number): void {
     body.bytes += bytes;
-    held.add(body.share, bytes);
+    const left = heldOf(body.share) + bytes;
+    if (left === 0) held.delete(body.share);
+    else held.set(body.share, left);
     total += bytes;
   }
 
@@ -76,13 +81,13 @@ export function wholeBodies(config: Config, { ofOne, inAll, silence } = LIMITS):
   /** Makes room; false if what waits for an answer takes all of it. */
   function hasRoom(share: string): boolean {
     for (const body of bodies) {
-      const isFull = held.of(share) > ofOne;
+      const isFull = heldOf(share) > ofOne;
       if (!isFull && total <= inAll) return true;
       if (body.end === undefined || (isFull && body.share !== share)) continue;
       body.end();
       drop(body);
     }
-    return held.of(share) <= ofOne && total <= inAll;
+    return heldOf(share) <= ofOne && total <= inAll;
   }
 
   async function read(body: Body, parts: AsyncIterable<Uint8Array>): Promise<string | Refusal> {
@@ -129,21 +134,5 @@ export function wholeBodies(config: Config, { ofOne, inAll, silence } = LIMITS):
     } finally {
       drop(body);
     }
-  };
-}
-
-/** Creates a counter per key. Keys whose count is zero take no memory. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  const of = (key: string) => counts.get(key) ?? 0;
-  return {
-    of,
-    /** Adds `by`, which may be negative, and returns the new count. */
-    add(key: string, by: number): number {
-      const count = of(key) + by;
-      if (count === 0) counts.delete(key);
-      else counts.set(key, count);
-      return count;
-    },
   };
 }

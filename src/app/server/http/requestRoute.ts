@@ -1,4 +1,4 @@
-import { AUTH_PATH, AUTH_ROUTES, OIDC_CALLBACK } from '@/features/identity/server/authRoutes';
+import { AUTH_PATH, AUTH_ROUTES, OIDC_RETURN } from '@/features/identity/server/authRoutes';
 import { TAKE_ALONG_PATH } from '@/features/privacy/domain/takeAlong';
 import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
 import { PROCEDURE_PATH } from '@/platform/domain/procedurePath';
@@ -10,8 +10,6 @@ import { PROBES } from './probes';
 
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));
 const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `${AUTH_PATH}${route}`));
-
-const COMES_BACK = `${AUTH_PATH}${OIDC_CALLBACK}`;
 
 /** Everything that the metrics count from zero, so that an alert sees the first error of each. */
 export const COUNTED_FROM_ZERO = { procedures: PROCEDURES, guessRoutes: IDENTITY_PATHS };
@@ -53,7 +51,7 @@ export function requestRoute(path: string | null): RequestRoute {
     if (names.length === 1) return { route: knownProcedure(names[0]) };
     return { route: 'batch', procedures: names.slice(0, BATCH_LIMIT).map(knownProcedure) };
   }
-  if (PROBES.has(path) || IDENTITY_PATHS.has(path) || path === COMES_BACK) return { route: path };
+  if (PROBES.has(path) || IDENTITY_PATHS.has(path) || path === OIDC_RETURN) return { route: path };
   if (isApi(path)) return { route: UNKNOWN };
   if (path === TAKE_ALONG_PATH) return { route: path };
   const openAddress = openAddressRoute(path);

@@ -6,22 +6,15 @@ export function FormPending({ invitation = false }: { invitation?: boolean }) {
   return (
     <PendingPage width="form">
       {invitation && <Skeleton className="mb-6 h-70 rounded-2xl" />}
-      <FieldSkeletons count={6} />
+      <div className="flex flex-col gap-6">
+        {Array.from({ length: 6 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing but their place
+          <div key={place} className="flex flex-col gap-2">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </div>
     </PendingPage>
-  );
-}
-
-/** Placeholders for a loading form's fields: a label and a control each. */
-function FieldSkeletons({ count }: { count: number }) {
-  return (
-    <div className="flex flex-col gap-6">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing but their place
-        <div key={place} className="flex flex-col gap-2">
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="h-12" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -31,6 +31,9 @@ export const OWN_ROUTES = {
 /** The library's route that begins the company's own sign-in, and the one it leads back to. */
 export const OIDC_START = '/sign-in/social';
 export const OIDC_CALLBACK = '/callback/oidc';
+/** Where a provider's page leads to: a cookie of this browser says whether it was begun here. */
+export const OIDC_RETURN = `${AUTH_PATH}${OIDC_CALLBACK}`;
+
 /** Those of passkeys and of operators' second factor. */
 export const FACTOR_ROUTES = {
   begin: '/passkey/begin',

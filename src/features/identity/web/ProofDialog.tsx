@@ -4,7 +4,7 @@ import type { ProvenMatter } from '../domain/codeLink';
 import { useProveAgain } from './api';
 import { useProof } from './ProofFields';
 
-export interface ProofWords {
+interface ProofWords {
   title: string;
   /** Why proof is needed. */
   about: string;

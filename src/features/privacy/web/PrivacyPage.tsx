@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ProveAgain } from '@/features/identity/web/ProveAgain';
+import { Download } from 'lucide-react';
+import { useProofDialog } from '@/features/identity/web/ProofDialog';
 import { VerifyFirst } from '@/features/identity/web/VerifyFirst';
 import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Fold } from '@/platform/web/ui/Fold';
 import { Page } from '@/platform/web/ui/Page';
@@ -14,6 +16,11 @@ import { WhoLooked } from './WhoLooked';
 /** Everything kept about the reader, by trip, with who sees it (SPEC-2 9). */
 export function PrivacyPage() {
   const { data } = useSuspenseQuery(trpc.privacy.kept.queryOptions());
+  const proof = useProofDialog('export', {
+    title: 'Take It Along',
+    about: 'It holds what you tell nobody else, so we ask who you are.',
+    confirm: 'Download',
+  });
   const sections = keptSections(data);
   const own = sections.filter(({ tripId }) => tripId === null);
   const trips = sections.filter(({ tripId }) => tripId !== null);
@@ -32,12 +39,15 @@ export function PrivacyPage() {
           <p className="mt-2 mb-4 text-ink-soft">
             All of it in one file, for a spreadsheet or another program.
           </p>
-          <ProveAgain
-            title="Take It Along"
-            about="It holds what you tell nobody else, so we ask who you are."
-            confirm="Download"
-            onProven={() => location.assign(TAKE_ALONG_PATH)}
-          />
+          <Button
+            onClick={async () => {
+              if (await proof.ask()) location.assign(TAKE_ALONG_PATH);
+            }}
+          >
+            <Download aria-hidden="true" />
+            Take It Along
+          </Button>
+          {proof.dialog}
         </Card>
         <Card>
           <h2 className="mb-2 text-2xl">Your trips</h2>

@@ -7,16 +7,16 @@ import { cn } from './cn';
 export function Logo({ markOnPhone = false }: { markOnPhone?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-display text-2xl font-extrabold leading-none tracking-[-0.035em] text-ink">
-      <LogoMark className="size-[1.4em] text-coral" />
+      <LogoMark />
       <span className={cn(markOnPhone && 'max-sm:sr-only')}>Gangway</span>
     </span>
   );
 }
 
-/** The mark: a luggage tag with a gangway's steps cut out. Takes the surrounding text color. */
-function LogoMark({ className }: { className?: string }) {
+/** The mark: a luggage tag with a gangway's steps cut out. */
+function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[1.4em] shrink-0 text-coral">
       <path
         fill="currentColor"
         fillRule="evenodd"

@@ -5,23 +5,18 @@ interface TicketStubProps {
   /** Text on the printed strip at the top. */
   band: ReactNode;
   title: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
   /** Below the perforation. */
-  stub?: ReactNode;
+  stub: ReactNode;
   /** The stub is torn, because the ticket has been used (the link is copied). */
-  torn?: boolean;
+  torn: boolean;
 }
 
 /** A ticket with a tear-off stub, for the share popup. */
 export function TicketStub({ band, title, children, stub, torn }: TicketStubProps) {
   return (
     <div data-surface className="cut-paper min-w-0">
-      <div
-        className={cn(
-          'overflow-hidden rounded-t-2xl bg-card',
-          stub ? 'notch-bottom' : 'rounded-b-2xl',
-        )}
-      >
+      <div className="notch-bottom overflow-hidden rounded-t-2xl bg-card">
         <div className="flex min-h-12 items-center gap-3 bg-teal py-2 pr-16 pl-6 text-on-teal">
           <p className="eyebrow min-w-0">{band}</p>
         </div>
@@ -29,26 +24,22 @@ export function TicketStub({ band, title, children, stub, torn }: TicketStubProp
           <p className="font-display text-3xl leading-tight font-extrabold tracking-tight text-balance wrap-anywhere">
             {title}
           </p>
-          {children && <div className="mt-3">{children}</div>}
+          <div className="mt-3">{children}</div>
         </div>
       </div>
       {/* Behind the holes, or the page's text would show through them. */}
-      {stub && (
-        <span aria-hidden="true" className="relative -z-10 block h-0">
-          <span className="absolute inset-x-0 -top-2.5 h-5 bg-paper bg-[linear-gradient(var(--scrim),var(--scrim))]" />
-        </span>
-      )}
-      {stub && (
-        <div
-          className={cn(
-            'notch-top relative origin-top-left rounded-b-2xl bg-card px-6 py-5 transition-[rotate,translate] duration-200 ease-swift before:absolute before:inset-x-5 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60',
-            torn && 'translate-y-1.5 rotate-[1.5deg]',
-          )}
-        >
-          {stub}
-          <span aria-hidden="true" className="barcode mt-4 block h-10 w-full text-ink/70" />
-        </div>
-      )}
+      <span aria-hidden="true" className="relative -z-10 block h-0">
+        <span className="absolute inset-x-0 -top-2.5 h-5 bg-paper bg-[linear-gradient(var(--scrim),var(--scrim))]" />
+      </span>
+      <div
+        className={cn(
+          'notch-top relative origin-top-left rounded-b-2xl bg-card px-6 py-5 transition-[rotate,translate] duration-200 ease-swift before:absolute before:inset-x-5 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60',
+          torn && 'translate-y-1.5 rotate-[1.5deg]',
+        )}
+      >
+        {stub}
+        <span aria-hidden="true" className="barcode mt-4 block h-10 w-full text-ink/70" />
+      </div>
     </div>
   );
 }
