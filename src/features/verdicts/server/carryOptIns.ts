@@ -81,12 +81,10 @@ async function readCarried(
     ).map((version) => [version.id, { ...version, items: grouped(version.items, itemIdOf) }]),
   );
   const offers = new Map(
-    (
-      await tx
-        .select()
-        .from(offersView)
-        .where(inArray(offersView.proposalId, [proposalId, previousId]))
-    ).map((offer) => [`${offer.proposalId} ${offer.itemId} ${offer.travelerId}`, offer]),
+    (await tx.select().from(offersView).where(inArray(offersView.proposalId, ids))).map((offer) => [
+      `${offer.proposalId} ${offer.itemId} ${offer.travelerId}`,
+      offer,
+    ]),
   );
   const at = (version: string, { itemId, travelerId }: Yes) => {
     const found = versions.get(version);
@@ -100,8 +98,10 @@ async function readCarried(
     const { amount, isOnSite } = is.offer;
     const { title = '', chooseBy = null } = is.item;
     const isSame = last?.offer?.amount === amount && isSameJson(last.item, is.item);
-    const asks = asksForYesAgain(offered(was, yes.agreed), offered(is, amount));
-    const agreed = was.currency === is.currency ? yes.agreed : amount;
+    // A yes stands in the currency of the version before this one.
+    const inThis = was.currency === is.currency ? (was.offer?.amount ?? amount) : amount;
+    const agreed = last?.currency === is.currency ? yes.agreed : inThis;
+    const asks = asksForYesAgain(offered(was, agreed), offered(is, amount));
     const { timeZone } = is;
     const isNews = !yes.isAsked || !isSame;
     return [{ ...yes, title, amount, isOnSite, agreed, asks, isNews, chooseBy, timeZone }];

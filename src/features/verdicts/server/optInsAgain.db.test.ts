@@ -270,4 +270,15 @@ describe('a new version with an item that somebody is in', () => {
       agreedTo: 8_500,
     });
   });
+
+  it('is charged at the price that was agreed once the currency is the old one again', async () => {
+    const trip = await benSurfs();
+    await nextVersion(trip, { cost: 8_500 }, { currency: 'EUR' });
+    await nextVersion(trip, { cost: 9_000 });
+    expect(await own(trip, 'Ben')).toMatchObject({ isAskedAgain: false, agreedTo: 9_000 });
+    await nextVersion(trip, { cost: 8_500 }, { currency: 'EUR' });
+    await nextVersion(trip, { cost: 9_100 });
+    await nextVersion(trip, { cost: 9_100 });
+    expect(await own(trip, 'Ben')).toMatchObject({ isAskedAgain: true, agreedTo: 9_000 });
+  });
 });
