@@ -1,9 +1,14 @@
-/** An optional item as a version has it; amounts in minor units. */
+import type { Item } from '@/features/plans/domain/item';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import { dayNumber } from '@/platform/domain/dayNumber';
+import { converted } from './naiveMoney';
+
+/** An optional item as a version has it; amounts in minor units of the plan's currency. */
 export interface OptionTerms {
   day: string;
   time: string;
-  adult: number;
-  child: number;
+  /** What it costs each, by name. */
+  prices: ReadonlyMap<string, number>;
   isOnSite: boolean;
   places: number | null;
 }
@@ -11,9 +16,31 @@ export interface OptionTerms {
 interface Yes {
   amount: number;
   isOnSite: boolean;
-  day: string;
-  time: string;
+  /** What was said yes to. */
+  to: { amount: number; currency: string; day: string; time: string };
   isAsked: boolean;
+}
+
+/** What an optional item costs somebody, whoever they answer for. */
+export function naivePrice(
+  item: Item,
+  plan: ComposedPlan['plan'],
+  { travelerId, kind = 'adult' }: ComposedPlan['travelers'][number],
+): number {
+  const own = item.prices.find((price) => price.travelerId === travelerId)?.amount;
+  const there = plan.people.find((person) => person.travelerId === travelerId);
+  let nights = 0;
+  for (
+    let night = dayNumber(item.startsOn ?? '');
+    night < dayNumber(item.endsOn ?? '0000-01-01');
+    night += 1
+  ) {
+    const [first, last] = [there?.arrives ?? plan.planStart, there?.leaves ?? plan.planEnd];
+    if (night >= dayNumber(first) && night < dayNumber(last)) nights += 1;
+  }
+  const each = { adult: item.cost, child: item.childPrice ?? item.cost, infant: item.infantPrice };
+  const typed = own ?? (each[kind] ?? 0) * (item.costPer === 'night' ? nights : 1);
+  return Number(converted(typed, item, plan));
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -24,12 +51,10 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
  */
 export class NaiveOptions {
   #terms = new Map<string, OptionTerms>();
+  #currency = '';
   #closed = new Set<string>();
   /** By item and name; null for a no. */
   #said = new Map<string, Map<string, Yes | null>>();
-
-  /** @param children who pays a child's price */
-  constructor(readonly children: readonly string[]) {}
 
   #of(itemId: string) {
     const said = this.#said.get(itemId) ?? new Map<string, Yes | null>();
@@ -38,23 +63,28 @@ export class NaiveOptions {
   }
 
   priceOf(itemId: string, name: string): number {
-    const terms = this.#terms.get(itemId);
-    return (this.children.includes(name) ? terms?.child : terms?.adult) ?? 0;
+    return this.#terms.get(itemId)?.prices.get(name) ?? 0;
   }
 
   /** A new version, with these items that each may choose. */
-  version(terms: Map<string, OptionTerms>): void {
+  version(terms: Map<string, OptionTerms>, currency: string): void {
+    const isOther = this.#currency !== currency;
     this.#terms = terms;
+    this.#currency = currency;
     for (const [itemId, said] of this.#said) {
       const now = terms.get(itemId);
       if (!now) said.clear();
       for (const [name, yes] of said) {
         if (!yes || !now) continue;
         const amount = this.priceOf(itemId, name);
+        const { to } = yes;
+        // Amounts in two currencies are never compared.
+        if (isOther) yes.amount = currency === to.currency ? to.amount : amount;
         yes.isAsked =
+          currency !== to.currency ||
           amount > yes.amount ||
-          now.day !== yes.day ||
-          Math.abs(minutes(now.time) - minutes(yes.time)) > 60;
+          now.day !== to.day ||
+          Math.abs(minutes(now.time) - minutes(to.time)) > 60;
         if (yes.isAsked) this.#closed.delete(itemId);
         else Object.assign(yes, { amount, isOnSite: now.isOnSite });
       }
@@ -72,7 +102,8 @@ export class NaiveOptions {
     if (isIn && terms.places !== null && others.length >= terms.places) return 'item_full';
     const { day, time, isOnSite } = terms;
     const amount = this.priceOf(itemId, name);
-    said.set(name, isIn ? { amount, isOnSite, day, time, isAsked: false } : null);
+    const to = { amount, currency: this.#currency, day, time };
+    said.set(name, isIn ? { amount, isOnSite, to, isAsked: false } : null);
     return 'ok';
   }
 
