@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createPerson, createTestTrip, TEST_TOKENS } from '#support/callers';
+import { createPerson, createTestTrip } from '#support/callers';
 import { logLinesOf } from '#support/logLines';
+import { kindsOn } from '#support/sentMails';
 import { openDatabaseForEach } from '#support/testDatabase';
 import { tidyNow } from '#support/tidyNow';
-import { jobKinds } from '@/app/server/jobKinds';
 import { auditEvents } from '@/features/audit/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import { planLeavers } from '@/features/plans/server/tables';
@@ -21,13 +21,7 @@ const database = await openDatabaseForEach();
 async function work(after = 0): Promise<void> {
   const { db } = database;
   const now = new Date(Date.now() + after);
-  const kinds = jobKinds({
-    sensitiveDays: 30,
-    keyedToken: TEST_TOKENS,
-    db,
-    mailer: { send: async () => undefined },
-    origin: 'https://gangway.example',
-  });
+  const kinds = kindsOn(db);
   await addChores(db, kinds, now);
   await runDue({ db, kinds, now: () => now });
 }

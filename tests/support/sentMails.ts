@@ -3,7 +3,7 @@ import { jobKinds } from '@/app/server/jobKinds';
 import type { Db } from '@/platform/server/database/database';
 import { isChore, type JobKinds } from '@/platform/server/jobs/jobKind';
 import { jobs } from '@/platform/server/jobs/tables';
-import type { Mail } from '@/platform/server/mail';
+import type { Mail, Mailer } from '@/platform/server/mail';
 import { TEST_ORIGIN, TEST_TOKENS } from './callers';
 
 /** A sent mail and its errand. For mails about a plan, the errand includes their kind. */
@@ -11,18 +11,16 @@ export interface SentMail extends Mail {
   errand: string;
 }
 
+/** Every kind of job that a server runs, whose mails go nowhere unless `mailer` takes them. */
+export const kindsOn = (db: Db, mailer: Pick<Mailer, 'send'> = { send: async () => undefined }) =>
+  jobKinds({ sensitiveDays: 30, db, mailer, keyedToken: TEST_TOKENS, origin: TEST_ORIGIN });
+
 /** Runs all errands about a trip, and those that they queue. Returns the mails sent. */
 export async function sendMails(db: Db, tripId: string, now = new Date()): Promise<SentMail[]> {
   const sent: SentMail[] = [];
   let errand = '';
   const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, errand }) };
-  const kinds: JobKinds = jobKinds({
-    sensitiveDays: 30,
-    db,
-    mailer,
-    keyedToken: TEST_TOKENS,
-    origin: TEST_ORIGIN,
-  });
+  const kinds: JobKinds = kindsOn(db, mailer);
   const waiting = async (of?: string) =>
     (await db.select().from(jobs).orderBy(asc(jobs.dueAt))).filter(
       ({ kind, data, dueAt }) => (of ?? kind) === kind && data.tripId === tripId && dueAt <= now,

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { TEST_TOKENS } from '#support/callers';
+import { kindsOn } from '#support/sentMails';
 import { openDatabaseForEach } from '#support/testDatabase';
 import { auditEvents } from '@/features/audit/server/tables';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
-import { jobKinds } from '../jobKinds';
 import { clockNotice, readClock } from './readClock';
 
 const MINUTE = 60_000;
@@ -37,13 +36,7 @@ it('a server whose clock is ahead deletes nothing that is not old by the databas
   await addEvent('1 year');
   await addEvent('3 years');
   const now = new Date(Date.now() + 3 * 365 * DAY);
-  const kinds = jobKinds({
-    sensitiveDays: 30,
-    keyedToken: TEST_TOKENS,
-    db,
-    mailer: { send: async () => undefined },
-    origin: 'https://gangway.example',
-  });
+  const kinds = kindsOn(db);
   await addChores(db, kinds, now);
   await db.execute(sql`update jobs set due_at = ${now.toISOString()}::timestamptz`);
   await runDue({ db, kinds, now: () => now });
