@@ -60,7 +60,7 @@ export async function addTo(
 export const composerOf = ({ operator, tripId }: Pick<PlannedTrip, 'operator' | 'tripId'>) =>
   operator.api.plans.composer({ tripId });
 
-/** Marks every warning as looked at, and proposes the plan. Rejects if the linter refuses it. */
+/** Proposes the plan as it stands. Rejects if the linter refuses it. */
 export async function proposePlan(trip: PlannedTrip) {
   const { operator } = trip;
   const { tripId, planId } = trip.key;
