@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerFields, answersInput, typedDay } from '#support/factories';
+import { answerFields, answersInput } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { writeEdits } from '@/platform/web/edits/editStorage';
@@ -80,23 +80,6 @@ it('the choices are those of the spec, and none is selected at first', async () 
     expect(radios.map(({ value }) => value)).toEqual(values);
     expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['']);
   }
-});
-
-it('the availability is two real days in order, or none', async () => {
-  const page = await renderForm();
-  await page.fill({ ...answerFields({ availabilityStart: '02/30/2037', availabilityEnd: '' }) });
-  await page.press('Submit');
-  expect(page.besideOf('availabilityStart')).toContain('Date input not valid.');
-
-  await page.fill({ availabilityStart: typedDay(9), availabilityEnd: typedDay(8) });
-  expect(page.besideOf('availabilityEnd')).toContain(
-    'The last day cannot be before the first day.',
-  );
-  await page.fill({ availabilityEnd: '' });
-  expect(page.besideOf('availabilityEnd')).toContain(
-    'Please give both a first and a last day, or leave both empty.',
-  );
-  expect(page.sent).toEqual([]);
 });
 
 it('an availability far from the suggested dates is questioned, not refused', async () => {

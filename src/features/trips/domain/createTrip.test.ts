@@ -25,6 +25,15 @@ describe('the create form', () => {
       startDate: missing,
       endDate: missing,
     });
+    expect(problems({ endDate: '' })).toEqual({ endDate: missing });
+  });
+
+  it('says what is wrong with a name, an email and a day', () => {
+    expect(problems({ tripName: '!!!', email: 'amy@', startDate: '02/30/2027' })).toEqual({
+      tripName: 'Please use at least one letter or digit in the trip name.',
+      email: 'Please enter a valid email address.',
+      startDate: 'Date input not valid.',
+    });
   });
 
   it('reports everything that is wrong at once', () => {
