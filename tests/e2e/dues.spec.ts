@@ -1,10 +1,9 @@
 import { expect, test } from '#support/browserTest';
 import { dayFromNow } from '#support/factories';
-import { untilLive } from '#support/openLive';
 import { turnTo } from '#support/turnTo';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { expectStanding } from './pages/layoutShift';
 import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
-import { holdBackApp } from './pages/requests';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violations } from './pages/violations';
 
@@ -63,13 +62,8 @@ test('a share becomes dues, which a traveler says paid and the operator confirms
   await page.getByRole('dialog').getByRole('button', { name: 'I Have Paid' }).click();
   await expect(owed).toContainText('You said that €345.00 is paid');
 
-  // What the server has drawn stays there while the app takes over.
-  const letThrough = await holdBackApp(page);
-  await page.reload({ waitUntil: 'commit' });
-  await owed.evaluate((region) => region.setAttribute('data-stood', ''));
-  letThrough();
-  await untilLive(page);
-  await expect(owed).toHaveAttribute('data-stood');
+  const taken = page.getByRole('region', { name: 'Take It Along' });
+  await expectStanding(page, `/dashboard/${tripId}/plan`, [owed, taken]);
 
   // A part has arrived.
   await turnTo(dee.page);
@@ -90,7 +84,8 @@ test('a share becomes dues, which a traveler says paid and the operator confirms
   expect(await sidewaysOverflow(dee.page)).toBe(0);
 
   // The organizer reads how far each party is, and no amount.
-  await olga.page.goto(`/dashboard/${tripId}/plan`);
+  const decision = olga.page.getByRole('region', { name: 'What the group says' });
+  await expectStanding(olga.page, `/dashboard/${tripId}/plan`, [decision]);
   const states = olga.page.getByRole('region', { name: 'Dues' });
   await expect(states.getByRole('listitem').filter({ hasText: 'Ben Lima' })).toContainText(
     'partly',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { OrganizersDues } from '@/features/dues/web/OrganizersDues';
 import { CopiesOnDevice } from '@/features/offline/web/CopiesOnDevice';
 import { STAGES } from '@/features/trips/domain/stage';
@@ -11,9 +10,7 @@ import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
-
-/** For the organizer. */
-const DecisionSection = lazy(() => import('@/features/verdicts/web/DecisionSection'));
+import { DecisionSection } from './lateParts';
 
 interface PlanRoundProps {
   trip: TripView;

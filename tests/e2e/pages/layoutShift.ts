@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { untilLive } from '#support/openLive';
 import { holdBackApp } from './requests';
 
@@ -28,6 +28,27 @@ export function layoutShift(page: Page): Promise<number> {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
     });
   });
+}
+
+/**
+ * Opens a page, and checks that these parts stay there as the server has drawn them while the app
+ * takes over.
+ * @param meanwhile what happens before the app comes
+ */
+export async function expectStanding(
+  page: Page,
+  path: string,
+  parts: readonly Locator[],
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const release = await holdBackApp(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  for (const part of parts) await part.evaluate((one) => one.setAttribute('data-stood', ''));
+  await meanwhile();
+  release();
+  await untilLive(page);
+  for (const part of parts) await expect(part).toHaveAttribute('data-stood');
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 /**

@@ -11,7 +11,7 @@ interface AnsweredTwiceProps {
 /** Companions who seem to have answered themselves, for whoever can say so (SPEC-4 14.2). */
 export default function AnsweredTwice({ tripId, twice }: AnsweredTwiceProps) {
   return (
-    <ul aria-label="One person twice?" className="mb-4 flex flex-col gap-2">
+    <ul id="answered-twice" aria-label="One person twice?" className="mb-4 flex flex-col gap-2">
       {twice.map((one) => (
         <li key={`${one.companionId} ${one.travelerId}`}>
           <Question tripId={tripId} asked={one} />

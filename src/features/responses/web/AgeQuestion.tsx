@@ -3,6 +3,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { askAge, type CompanionOnCard } from '../domain/companions';
 import { useSayAge } from './api';
 
@@ -19,7 +20,7 @@ export default function AgeQuestion({ tripId, companion, firstDay }: AgeQuestion
   const say = useSayAge(tripId);
   const { companionId, companionName } = companion;
   return (
-    <Notice className="mb-8">
+    <Notice id="age-question" className="mb-8">
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -29,7 +30,7 @@ export default function AgeQuestion({ tripId, companion, firstDay }: AgeQuestion
       >
         <div>
           <label htmlFor={id} className="block font-semibold">
-            {askAge(companionName, firstDay)}
+            <Sentence>{askAge(companionName, firstDay)}</Sentence>
           </label>
           <input
             id={id}

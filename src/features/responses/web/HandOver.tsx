@@ -105,6 +105,7 @@ export function HandOverNotice(props: HandOverNoticeProps) {
   const name = people.find(({ travelerId }) => travelerId === offeredTo)?.name ?? '';
   return (
     <Notice
+      id="hand-over"
       className="mb-6 print:hidden"
       title={
         isOrganizer ? (

@@ -3,6 +3,7 @@ import type { TripView } from '@/features/trips/domain/tripViews';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { useSeeDates } from './api';
 
 interface NewDatesNoticeProps {
@@ -18,11 +19,12 @@ export default function NewDatesNotice({ trip, availability }: NewDatesNoticePro
   const range = formatReadableRange(startDate, endDate);
   return (
     <Notice
+      id="new-dates"
       className="mb-8"
       title={
         range ? (
           <>
-            <bdi translate="no">{organizerName}</bdi> now suggests {range}.
+            <bdi translate="no">{organizerName}</bdi> now suggests <Sentence>{range}</Sentence>.
           </>
         ) : (
           <>

@@ -16,6 +16,8 @@ import { haveEnded, homesInWords, type Takeaway } from '../domain/addressKind';
 import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/webcalAddress';
 import { takeawayQuery, useMakeHome, useRenewCalendar, useWithdrawAddress } from './api';
 
+const HEADING = 'take-it-along';
+
 interface TakeItAlongProps {
   tripId: string;
   /** The chosen plan's last day and its time zone. */
@@ -26,13 +28,12 @@ interface TakeItAlongProps {
 
 /** What a member takes along from a chosen plan (SPEC-2 7); nothing after its addresses end. */
 export default function TakeItAlong({ tripId, proposal, below }: TakeItAlongProps) {
-  const id = useId();
   const isOver = haveEnded(proposal.planEnd, proposal.timeZone, new Date());
   const { data, error, refetch } = useQuery({ ...takeawayQuery(tripId), enabled: !isOver });
   if (isOver || (error && isRefusal(error))) return null;
   return (
-    <section aria-labelledby={id} className="print:hidden">
-      <h2 id={id} className="text-2xl">
+    <section aria-labelledby={HEADING} className="print:hidden">
+      <h2 id={HEADING} className="text-2xl">
         Take It Along
       </h2>
       {data && (

@@ -11,6 +11,7 @@ const TONES = {
 };
 
 interface NoticeProps {
+  id?: string;
   tone?: keyof typeof TONES;
   title?: ReactNode;
   children?: ReactNode;
@@ -23,11 +24,12 @@ interface NoticeProps {
 
 /** A notice in the flow of the page. Announced when it appears; `danger` interrupts. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, children, actions, still = false, className } = props;
+  const { id, tone = 'info', title, children, actions, still = false, className } = props;
   const { Icon, look } = TONES[tone];
   const role = still ? undefined : tone === 'danger' ? 'alert' : 'status';
   return (
     <div
+      id={id}
       role={role}
       data-surface
       className={cn('flex items-start gap-3 rounded-xl border-l-4 px-4 py-3', look, className)}

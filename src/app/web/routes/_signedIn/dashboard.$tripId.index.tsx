@@ -13,14 +13,12 @@ import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
-import { OrganizersPart } from '../../lateParts';
+import { AnsweredTwice, OrganizersPart } from '../../lateParts';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** Few trips have any, or removed somebody. */
-const AnsweredTwice = lazy(() => import('@/features/guests/web/AnsweredTwice'));
-
+/** Few organizers have removed anybody. */
 const RemovedPeople = lazy(() => import('@/features/responses/web/RemovedPeople'));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
@@ -28,7 +26,11 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
     const tripName = await loadTripName(route);
     const { queryKey } = trpc.guests.whoIsComing.queryOptions(route.params);
     // Loaded before the page renders, or what is below it would move.
-    if (route.context.queryClient.getQueryData(queryKey)?.kept) await OrganizersPart.preload?.();
+    const coming = route.context.queryClient.getQueryData(queryKey);
+    await Promise.all([
+      coming?.kept && OrganizersPart.preload?.(),
+      coming?.twice.length && AnsweredTwice.preload?.(),
+    ]);
     return tripName;
   },
   head: ({ loaderData }) => titleOf(loaderData),

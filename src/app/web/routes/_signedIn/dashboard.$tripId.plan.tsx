@@ -8,14 +8,11 @@ import { OwnQuestions } from '@/features/verdicts/web/OwnQuestions';
 import { PlanChanges } from '@/features/verdicts/web/PlanChanges';
 import { trpc } from '@/platform/web/trpc';
 import { Part } from '@/platform/web/ui/Part';
-import { PlanOption, WhatHappensNow, WhatYouOwe } from '../../lateParts';
+import { PlanOption, TakeItAlong, WhatHappensNow, WhatYouOwe } from '../../lateParts';
 import { loadTripName } from '../../loadTripName';
 import { PlanRound } from '../../PlanRound';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-
-/** From the choice on. */
-const TakeItAlong = lazy(() => import('@/features/takeaway/web/TakeItAlong'));
 
 /** For who has companions. */
 const PrintForCompanions = lazy(() => import('@/features/takeaway/web/PrintForCompanions'));

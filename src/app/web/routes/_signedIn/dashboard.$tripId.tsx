@@ -16,27 +16,28 @@ import { Part } from '@/platform/web/ui/Part';
 import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { UntranslatedNames } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { AgeQuestion, HandOverNotice, NewDatesNotice } from '../../lateParts';
 import { loadTripName } from '../../loadTripName';
 import { TripTabPending } from '../../pending/TripTabPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
 
-/** Come with a press, or an offer. */
+/** Come with a press. */
 const CompanionLeavesDialog = lazy(() => import('@/features/responses/web/CompanionLeaves'));
 const HandOverDialog = lazy(() =>
   import('@/features/responses/web/HandOver').then((chunk) => ({ default: chunk.HandOverDialog })),
 );
-const HandOverNotice = lazy(() =>
-  import('@/features/responses/web/HandOver').then((chunk) => ({ default: chunk.HandOverNotice })),
-);
-
-/** Few trips move, or that far. */
-const NewDatesNotice = lazy(() => import('@/features/responses/web/NewDatesNotice'));
-const AgeQuestion = lazy(() => import('@/features/responses/web/AgeQuestion'));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   loader: async (route) => {
     await loadTripName(route);
+    const { queryKey } = trpc.responses.tripPage.queryOptions(route.params);
+    const page = route.context.queryClient.getQueryData(queryKey);
+    // Loaded before the page renders, or what is below it would move.
+    await Promise.all([
+      page?.offeredTo && HandOverNotice.preload?.(),
+      page?.isToldOfDates && NewDatesNotice.preload?.(),
+    ]);
   },
   pendingComponent: TripPending,
   component: TripLayout,
