@@ -200,7 +200,10 @@ export const markOf = (name: string, { table, kind }: Kept, column: string) =>
 const isText = (type: string) => type === 'text';
 
 /** Columns by which rows are found. A mark there would detach the row from its person. */
-const FINDS = ['guests.email', 'verifications.value', 'mailings.email', 'ended_addresses.key'];
+const FINDS = [
+  ...['guests.email', 'verifications.value', 'mailings.email', 'ended_addresses.key'],
+  'opt_ins.traveler_id',
+];
 
 /** Returns the columns of a kind that hold free text. */
 export function markedColumns({ table, fields }: Kept): string[] {

@@ -14,7 +14,7 @@ import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout } from '@/platform/server/database/kept';
 import { planItems } from './itemTables';
-import { currencyOfVersion, ofVersion, planProposals } from './proposalTables';
+import { currencyOfVersion, inVersion, planProposals } from './proposalTables';
 
 /**
  * What somebody has said to an optional item (SPEC-5 18): in or not; without a row they have not
@@ -61,8 +61,15 @@ keptAbout(optIns, {
   whose: ofTraveler(optIns.tripId, optIns.travelerId),
   seenBy: 'group',
   trip: optIns.tripId,
-  heading: ofVersion(optIns.proposalId),
+  heading: {
+    facts: inVersion(
+      optIns.proposalId,
+      sql`(select item->'title' from jsonb_array_elements(version.items) item where item->>'itemId' = ${optIns.itemId}::text)`,
+    ),
+    words: (title) => title,
+  },
   fields: {
+    travelerId: 'For',
     isIn: 'In',
     amount: {
       words: 'What it costs',

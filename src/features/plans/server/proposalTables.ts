@@ -115,7 +115,8 @@ export const planProposals = pgTable(
   ],
 );
 
-const inVersion = (proposalId: SQLWrapper, what: SQL) =>
+/** Something of a version, by the name `version`. */
+export const inVersion = (proposalId: SQLWrapper, what: SQL) =>
   sql`(select ${what} from ${planProposals} version where version.id = ${proposalId})`;
 
 /** Tells apart what is kept about somebody in several versions: 'Plan A, version 2', since when. */

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { family, PLANTED_OF_MAX } from '#support/family';
 import { emptyItem } from '#support/planParts';
 import { keepItems, proposedTrip } from '#support/proposedTrip';
+import { choosing, surfing } from '#support/surfing';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { one } from '#support/verdictSteps';
 import { planChecks } from '@/features/plans/server/itemTables';
 
 const { db } = await openDatabaseForFile();
@@ -33,4 +35,16 @@ it('lists what is kept about companions for who answers for them, by name, and f
   }
   expect(ana).not.toContain('The room of Ben');
   for (const said of [ana, ben]) expect(said).not.toContain(travelerId);
+});
+
+// SPEC-5 18
+it('says of what was chosen which item it is, and for whom', async () => {
+  const trip = await surfing(db);
+  await choosing(trip, 'Ana');
+  await choosing(trip, 'Ana', { name: 'Max', isIn: false });
+  const { kinds, rows } = await one(trip, 'Ana').api.privacy.kept();
+  const chosen = rows
+    .filter(({ kind }) => kinds[kind]?.kind === 'What you chose to join')
+    .map(({ heading, values }) => [heading?.words, ...values.slice(0, 3)].join(', '));
+  expect(chosen.toSorted()).toEqual(['Surf lesson, Max, No, $60', 'Surf lesson, you, Yes, $90']);
 });
