@@ -92,7 +92,7 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
   const said = { verdict: 'worksIf', condition: '', state: 'accepted', note: '' } as const;
   const accepted: MailedPlan = { ...plan, asked: plan.asked && { ...plan.asked, said } };
   const left: MailedPlan = { ...out, isLeftBehind: true };
-  const isAsked = { title: text, chooseBy: 'Jun 1, 2027', people: text, price: '$90' };
+  const isAsked = { title: text, chooseBy: 'Jun 1, 2027', people: ['you', text], price: '$90' };
   const asked = { isAgain: true, planId: plan.planId, itemId: plan.planId, options: [isAsked] };
   const planMail = (kind: PlanMailKind, about = plan) => planLetter(kind, about, origin);
   const receipt = { sheet: 'Kitchen', tripName: text, recipientName: text, operator: text };

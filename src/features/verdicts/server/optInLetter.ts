@@ -9,7 +9,8 @@ import { formatAmount } from '@/platform/domain/money/amount';
 interface AskedOption {
   title: string;
   chooseBy: string;
-  people: string;
+  /** Those who are asked: 'you' for the reader, and names. */
+  people: readonly string[];
   price: string;
 }
 
@@ -41,7 +42,7 @@ export function optInFacts(proposal: Proposal, isAgain: boolean): OptInFacts | n
       return {
         title: withoutWebAddresses(titles.get(option.itemId) ?? ''),
         chooseBy: option.chooseBy ? formatReadableDate(option.chooseBy) : '',
-        people: listed(asked.map(({ name }) => name)),
+        people: asked.map(({ name, isReader }) => (isReader ? 'you' : name)),
         price: [...prices].join(' or '),
       };
     }),
@@ -55,22 +56,29 @@ export function optInLetter(
   origin: string,
 ): TripLetter {
   const titles = listed(options.map(({ title }) => title));
+  const all = options.flatMap(({ people }) => people);
+  const they = all.includes('you') ? 'you' : 'they';
   return {
     subject: isAgain
       ? `“${tripName}”: do you still want ${titles}?`
       : `“${tripName}”: would you like to join ${titles}?`,
     heading: isAgain ? 'Something that you chose has changed' : 'You can still choose',
-    names: [tripName, ...options.map(({ title }) => title)],
+    names: [
+      ...[tripName, ...options.map(({ title }) => title)],
+      ...all.filter((name) => name !== 'you'),
+    ],
     paragraphs: [
       isAgain
         ? `Our operators have changed something in “${tripName}” that you chose.`
         : `Some of “${tripName}” is for those who want it, and you have not chosen yet.`,
       ...options.map(({ title, chooseBy, people, price }) =>
-        ended(`${title}, for ${people}: ${price} each. Please choose by ${chooseBy}`),
+        ended(
+          `${title}, for ${listed(people)}: ${price}${people.length > 1 ? ' each' : ''}. Please choose by ${chooseBy}`,
+        ),
       ),
       isAgain
-        ? 'Until then you stay in at the price that you said yes to. If you say nothing, you are out from then on.'
-        : 'If you say nothing, you are not in it. It changes nothing else of the plan for you.',
+        ? `Until then ${they} stay in at the price that you said yes to. If you say nothing, ${they} are out from then on.`
+        : `If you say nothing, ${they} are not in it. It changes nothing else of the plan.`,
     ],
     button: {
       label: 'Choose Now',

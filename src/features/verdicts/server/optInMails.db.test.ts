@@ -41,7 +41,7 @@ describe('Remind Them', () => {
     expect(namesOf(mails)).toEqual(['Ana', 'Ben']);
     const [ana] = mails.filter(({ name }) => name === 'Ana');
     expect(ana?.subject).toMatch(/^“.+”: would you like to join Surf lesson\?$/);
-    expect(ana?.text).toContain('Surf lesson, for Lea: $60 each.');
+    expect(ana?.text).toContain('Surf lesson, for Lea: $60.');
     expect(ana?.text).not.toContain('Max');
     expect(ana?.text).not.toContain('Ben');
     await aDayLater();
@@ -90,8 +90,11 @@ describe('the mail that asks again', () => {
     const [ana] = mails.filter(({ name }) => name === 'Ana');
     expect(ana?.subject).toMatch(/^“.+”: do you still want .+\?$/);
     expect(ana?.html).toContain('Something that you chose has changed');
-    expect(ana?.text).toContain('for Max: $80 each. Please choose by ');
-    expect(ana?.text).toContain('Until then you stay in at the price that you said yes to.');
+    expect(ana?.text).toContain('for Max: $80. Please choose by ');
+    expect(ana?.text).toContain('Until then they stay in at the price that you said yes to.');
+    const [ben] = mails.filter(({ name }) => name === 'Ben');
+    expect(ben?.text).toContain('for you: $120. Please choose by ');
+    expect(ben?.text).toContain('Until then you stay in at the price that you said yes to.');
     expect(ana?.text).not.toContain('$120');
     expect(`${ana?.subject} ${ana?.text}`).not.toContain('www.example.com');
   });
@@ -149,7 +152,7 @@ describe('the one mail of a version', () => {
     const [{ subject = '', text = '' } = {}] = Ben ?? [];
     expect(subject).toContain(ASKS);
     expect(text).toContain('Your share falls from $600 to $590.');
-    expect(text).toContain('Surf lesson, for Ben: $120 each. Please choose by ');
+    expect(text).toContain('Surf lesson, for you: $120. Please choose by ');
     expect(text.includes('press “I have seen this”')).toBe(isBooked);
     expect(text).not.toContain('nothing you need to do');
     expect(text).toContain(`#item-${trip.surf}`);
@@ -164,7 +167,7 @@ describe('the one mail of a version', () => {
     expect(Ben?.map(({ subject }) => subject.split(': ')[1])).toEqual([
       'please answer once more about Plan A, version 2',
     ]);
-    expect(Ben?.[0]?.text).toContain('Surf lesson, for Ben: $120 each.');
+    expect(Ben?.[0]?.text).toContain('Surf lesson, for you: $120.');
   });
 
   it('is of its own for who has said nothing to the plan', async () => {
