@@ -12,6 +12,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { asksForYesAgain, needsDayAhead } from '../domain/asksForYesAgain';
+import type { Foreseen } from '../domain/foreseen/foreseen';
 
 interface SaidYes extends Record<string, unknown> {
   itemId: string;
@@ -43,7 +44,7 @@ export async function foreseeYesAgain(
   tx: Db,
   { content: { plan, items }, travelers }: Draft,
   now: Date,
-): Promise<string[]> {
+): Promise<Foreseen['yesAgain']> {
   const there = whoIsThere({ plan, items, travelers });
   const names = new Map(travelers.map(({ travelerId, name }) => [travelerId, name]));
   const all = await readYes(tx, plan.planId);
@@ -60,7 +61,7 @@ export async function foreseeYesAgain(
         formatAmount(amount, plan.currency),
       ];
       return [
-        { name: names.get(one.travelerId) ?? '', prices: was === is ? '' : `${was} → ${is}` },
+        { name: names.get(one.travelerId) ?? '', prices: was === is ? '' : `${was}\u00a0→ ${is}` },
       ];
     });
     if (asked.length === 0) return [];
@@ -70,8 +71,9 @@ export async function foreseeYesAgain(
       2,
     );
     const prices = [...new Set(asked.map((one) => one.prices))].filter(Boolean).join(', ');
-    const again = `${who} ${asked.length === 1 ? 'is' : 'are'} asked again for ${title}${prices && `: ${prices}`}.`;
+    const sentence = `${who} ${asked.length === 1 ? 'is' : 'are'} asked again for ${title}${prices && `: ${prices}`}.`;
     const isPast = chooseBy !== null && endOfDay(chooseBy, plan.timeZone) <= now;
-    return isPast ? [again, needsDayAhead(title)] : [again];
+    const refusal = { sentence: needsDayAhead(title), isRefused: true };
+    return [{ sentence, isRefused: false }, ...(isPast ? [refusal] : [])];
   });
 }

@@ -135,18 +135,20 @@ describe('a new version with an item that somebody is in', () => {
     await db.update(plans).set(days).where(eq(plans.id, planId));
     const seen = async (lesson: Partial<typeof planItems.$inferInsert>) => {
       await db.update(planItems).set(lesson).where(eq(planItems.id, trip.surf));
-      return (await operator.api.verdicts.foresee({ tripId, planId })).yesAgain;
+      return (await operator.api.verdicts.foresee({ tripId, planId })).yesAgain.map(
+        ({ sentence, isRefused }) => `${isRefused ? 'Refused: ' : ''}${sentence}`,
+      );
     };
     expect(await seen({ details: 'Bring a towel' })).toEqual([]);
     expect(await seen({ cost: 12_000 })).toEqual([
-      'Ben Lima and Chi Lima are asked again for Surf lesson: $90 → $120.',
+      'Ben Lima and Chi Lima are asked again for Surf lesson: $90\u00a0→ $120.',
     ]);
     await choosing(trip, 'Chi', { isIn: false });
     expect(await seen({ cost: 9_000, startTime: '14:00' })).toEqual([
       'Ben Lima is asked again for Surf lesson.',
     ]);
     expect((await seen({ chooseBy: planDay(-50) })).slice(1)).toEqual([
-      'Surf lesson has changed for those who are in. It needs a day to choose by that is ahead.',
+      'Refused: Surf lesson has changed for those who are in. It needs a day to choose by that is ahead.',
     ]);
   });
 

@@ -69,8 +69,8 @@ export const foreseenSchema = z.object({
   /** True if it asks anybody, again or for the first time. */
   asksAnybody: z.boolean(),
   people: z.array(foreseenPersonSchema),
-  /** Who is asked again for an optional item alone, in sentences (SPEC-5 18). */
-  yesAgain: z.array(z.string()),
+  /** Who is asked again for an optional item alone (SPEC-5 18), and why that would be refused. */
+  yesAgain: z.array(z.object({ sentence: z.string(), isRefused: z.boolean() })),
   /** What of it nobody would pay, in minor units. */
   inNobodysShare: z.int(),
 });

@@ -26,7 +26,9 @@ const LATER: Foreseen = {
   ...FIRST,
   since: { number: 2, at: '2027-02-03T12:00:00Z', isOpen: true },
   currency: { before: 'EUR', after: 'EUR' },
-  yesAgain: ['Ben and Chi are asked again for Surf lesson: €90 → €120.'],
+  yesAgain: [
+    { sentence: 'Ben and Chi are asked again for Surf lesson: €90 → €120.', isRefused: false },
+  ],
   items: [
     { kind: 'gone', sentence: 'Boat, Apr 4, 2027.' },
     { kind: 'moved', sentence: 'Dinner is at 19:30 instead of 18:30.' },

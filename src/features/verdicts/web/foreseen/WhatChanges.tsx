@@ -116,11 +116,17 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
             <h3 id={`${id}-people`} className="text-xl">
               Who is asked, and who is told
             </h3>
-            {yesAgain.map((sentence) => (
-              <p key={sentence} className="text-[0.9375rem] wrap-anywhere">
-                <Sentence>{sentence}</Sentence>
-              </p>
-            ))}
+            {yesAgain.map(({ sentence, isRefused }) =>
+              isRefused ? (
+                <Notice key={sentence} tone="danger" still>
+                  {sentence}
+                </Notice>
+              ) : (
+                <p key={sentence} className="text-[0.9375rem] wrap-anywhere">
+                  <Sentence>{sentence}</Sentence>
+                </p>
+              ),
+            )}
             {groups.map(({ meaning, own }) =>
               own.length === 0 ? null : meaning === 'same' || meaning === 'behind' ? (
                 <p key={meaning} className="text-[0.9375rem] wrap-anywhere">
