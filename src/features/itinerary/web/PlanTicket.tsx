@@ -93,6 +93,7 @@ function passengersOf(reader: string, party: Proposal['shares']) {
   return {
     label: names.length > 1 ? 'Passengers' : 'Passenger',
     value: <bdi translate="no">{names.join(', ')}</bdi>,
+    wide: names.length > 1,
   };
 }
 

@@ -29,10 +29,10 @@ export function Withdraw({ tripId, planId }: { tripId: string; planId: string })
       <Button
         variant="quietDanger"
         size="sm"
-        className="-ml-3 max-w-full self-start"
+        className="-ml-3 max-w-full self-start lg:max-w-56"
         onClick={() => setIsOpen(true)}
       >
-        <span className="min-w-0 text-left wrap-anywhere">Withdraw {planTitle}</span>
+        <span className="line-clamp-2 min-w-0 text-left wrap-anywhere">Withdraw {planTitle}</span>
       </Button>
       {isOpen && (
         <WithdrawPlan
