@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { OPTIONAL, PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
+import { saying } from '#support/saying';
 import { knowWhoIsComing } from '#support/whoIsComing';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { ProposalsPage } from '../domain/proposals';
@@ -105,7 +106,7 @@ it('says which plan was withdrawn, above what is left', async () => {
 it('says so too where nothing is left', async () => {
   await renderPage({ withdrawn: [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }] });
   expect(document.body.textContent).toContain('Plan A was withdrawn.');
-  screen.getByText('Ready since Feb 1, 2027.');
+  saying('Ready since Feb 1, 2027.');
   screen.getByText('The history');
 });
 

@@ -4,5 +4,6 @@ import { useTimeZone } from '../reader';
 
 /** The day of an instant where the page is read: 'Mar 3, 2027'. */
 export function Day({ at }: { at: string | Date }) {
-  return formatReadableDate(dayIn(useTimeZone(), new Date(at)));
+  const day = formatReadableDate(dayIn(useTimeZone(), new Date(at)));
+  return <span className="whitespace-nowrap">{day}</span>;
 }

@@ -20,8 +20,9 @@ it.each([
   ['From Apr 3 – 12, 2027: 4 of 5.', ['Apr 3 – 12, 2027']],
   ['Siena · Sep 28 – Oct 3, 2027', ['Sep 28 –', 'Oct 3, 2027']],
   ['Dec 28, 2027 – Jan 3, 2028 or Mar 1 – 8', ['Dec 28, 2027 –', 'Jan 3, 2028', 'Mar 1 – 8']],
-  ['By Mar 1, 2027 – if you can', []],
-])('breaks no line within a date of the range in “%s”', (sentence, dates) => {
+  ['By Mar 1, 2027 – if you can', ['Mar 1, 2027']],
+  ['Flight 12 on May 3 instead of Apr 29, 2027.', ['May 3', 'Apr 29, 2027']],
+])('breaks no line within a date of “%s”', (sentence, dates) => {
   const { container } = render(<Sentence>{sentence}</Sentence>);
   const whole = [...container.querySelectorAll('.whitespace-nowrap')];
   expect(whole.map(({ textContent }) => textContent)).toEqual(dates);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { SHORT_MONTHS } from '@/platform/domain/calendarDate';
 import { sentencePieces } from '@/platform/domain/sentenceParts';
 
 const NamesContext = createContext<readonly string[]>([]);
@@ -15,9 +16,10 @@ export function UntranslatedNames({ names, children }: UntranslatedNamesProps) {
   return <NamesContext value={all}>{children}</NamesContext>;
 }
 
-/** The dates of a range as `formatReadableRange` writes it; within a month, all of it. */
-const DATES =
-  /([A-Z][a-z]{2} \d{1,2} – \d{1,2}(?:, \d{4})?|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})? –(?= [A-Z])|(?<=\d – )[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?)/;
+const DATE = String.raw`\b(?:${SHORT_MONTHS.join('|')}) \d{1,2}(?:, \d{4})?(?!\d)`;
+
+/** A date as `formatReadableDate` writes it, in a range with its dash; within a month, all of it. */
+const DATES = new RegExp(String.raw`(${DATE}(?: – \d{1,2}(?:, \d{4})?| –(?= ${DATE}))?)`);
 
 const datesTogether = (text: string): ReactNode =>
   text.split(DATES).map((part, at) =>
@@ -32,8 +34,8 @@ const datesTogether = (text: string): ReactNode =>
   );
 
 /**
- * A sentence in which names and amounts are kept from translators, and the dates of ranges from
- * line breaks.  * Anything but text is left as it is.
+ * A sentence in which names and amounts are kept from translators, and dates from line breaks.
+ * Anything but text is left as it is.
  */
 export function Sentence({ children }: { children: ReactNode }) {
   const names = useContext(NamesContext);

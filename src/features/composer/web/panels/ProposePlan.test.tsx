@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { someone } from '#support/linted';
+import { saying } from '#support/saying';
 import type { FindingCounts } from '@/features/linter/domain/acknowledgement';
 import type { Stage } from '@/features/trips/domain/stage';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
@@ -220,7 +221,7 @@ it('joins the open round, begins with its numbers, and says which version the gr
   const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false, options: [] };
   const round = { consentBy, quorum: 4, minimumGroup: null, version: 1 };
   const { rerender } = render(bar({ proposed, round }));
-  screen.getByText(/^Changed since version 2, Feb 3, 2027$/);
+  saying(/^Changed since version 2, Feb 3, 2027$/);
   await user.click(button());
   expect(
     await screen.findByRole('dialog', { name: 'Propose a new version of Plan A' }),
@@ -231,7 +232,7 @@ it('joins the open round, begins with its numbers, and says which version the gr
     control('minimumGroup').value,
   ]).toEqual([formatTypedDate(consentBy), '4', '']);
   rerender(bar({ proposed: { ...proposed, isCurrent: true }, round }));
-  screen.getByText(/^The group has this: version 2, Feb 3, 2027$/);
+  saying(/^The group has this: version 2, Feb 3, 2027$/);
 });
 
 it('asks for another day once the one of the open round is over, and says which that was', async () => {
@@ -240,7 +241,7 @@ it('asks for another day once the one of the open round is over, and says which 
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog'));
   expect(control('consentBy').value).toBe('');
-  dialog.getByText(/The group had until Nov 14, 2025 to answer\. Only a version that asks nobody/);
+  saying(/The group had until Nov 14, 2025 to answer\. Only a version that asks nobody/);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   // Nothing depends on it after the booking.
   rerender(bar({ round, stage: 'booked' }));
