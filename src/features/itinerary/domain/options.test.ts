@@ -44,6 +44,29 @@ describe('an optional item', () => {
     ]);
   });
 
+  it('shows who is in a stay their room, with those of it who are in, too', () => {
+    const room = (name: string, ...who: string[]) => ({ name, beds: 2, who });
+    const camp: Item = {
+      ...{ ...emptyItem, itemId: 'camp', title: 'Surf camp', kind: 'stay', optional: true },
+      ...{ startsOn: '2027-04-03', endsOn: '2027-04-06', cost: 5_000, costPer: 'night' },
+      rooms: [room('Blue', 'ana', 'ben', 'dee', 'eve'), room('Red', 'cy')],
+    };
+    const ids = (...all: string[]) => said(...all.map((id) => ['camp', id, 5_000] as const));
+    const staysOf = (reader: string, ...all: string[]) => {
+      const composed = { ...OPTIONAL, items: [camp] };
+      const { view, mates } = proposalFor(reader, composed, { optionsSaid: ids(...all) });
+      const [stay] = view?.stays ?? [];
+      const parts = stay?.parts ?? (stay ? [stay] : []);
+      return parts.map(
+        (one) => one.room && [one.room.name, ...one.room.with.map((id) => mates[id])],
+      );
+    };
+    expect(staysOf('dee', 'ana', 'ben', 'cy')).toEqual([]);
+    expect(staysOf('dee', 'dee')).toEqual([['Blue']]);
+    expect(staysOf('dee', 'ana', 'dee', 'cy')).toEqual([['Blue', 'Ana Lima']]);
+    expect(staysOf('ana', 'ana', 'ben', 'dee', 'cy')).toEqual([['Blue', 'Dee Ito'], ['Red']]);
+  });
+
   it('is at home, on paper and in mails only where somebody is in it, with who', () => {
     const at = (optionsSaid?: OptionsSaid) =>
       JSON.stringify(daysInWords(readProposal(read('ana', optionsSaid))));

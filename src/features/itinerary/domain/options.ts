@@ -1,13 +1,13 @@
-import { type Item, isDated } from '@/features/plans/domain/item';
+import { type DatedItem, type Item, isDated } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemKinds';
-import { choicesEndedOn } from '@/features/plans/domain/optedIn';
+import { choicesEndedOn, optedInOf } from '@/features/plans/domain/optedIn';
 import type { Plan } from '@/features/plans/domain/plan';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
-import type { LivedItem, Offer, View } from '@/features/plans/domain/view';
-import { nightsOf } from '@/features/plans/domain/whoIsThere';
-import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import type { Offer, View } from '@/features/plans/domain/view';
+import { daysOfItem, roomsOf } from '@/features/plans/domain/whoIsThere';
+import { dayNumber } from '@/platform/domain/dayNumber';
 import type { Proposal } from './proposals';
-import { shown } from './viewOf';
+import { shown, stayOf } from './viewOf';
 
 /** What somebody has said to an optional item; who has said nothing has no row (SPEC-5 18). */
 export interface OptIn {
@@ -93,18 +93,22 @@ export function optionsOf(
     });
 }
 
-/** Adds an item to what somebody lives through. */
-function withItem<Own extends Omit<View, 'of' | 'party'>>(own: Own, item: LivedItem): Own {
+/**
+ * Adds an item to what somebody lives through.
+ * @param people those whom they may share a room of it with
+ */
+function withItem<Own extends Omit<View, 'of' | 'party'>>(
+  own: Own,
+  item: DatedItem,
+  { plan, travelerId, people }: { plan: Plan; travelerId: TravelerId; people: TravelerId[] },
+): Own {
   const { isStay, isLeg } = ITEM_KINDS[item.kind];
-  if (isLeg) return { ...own, legs: [...own.legs, item] };
-  if (!isStay) return { ...own, activities: [...own.activities, item] };
-  const { kind: _, ...stay } = item;
-  const { from, to } = nightsOf(
-    { from: dayNumber(own.arrives), to: dayNumber(own.leaves) },
-    { from: dayNumber(stay.startsOn), to: dayNumber(stay.endsOn) },
-  );
-  const nights = { from: dateOfDay(from), to: dateOfDay(to), room: null };
-  return { ...own, stays: [...own.stays, { ...stay, ...nights }] };
+  const lived = shown({ item }, plan);
+  if (isLeg) return { ...own, legs: [...own.legs, lived] };
+  if (!isStay) return { ...own, activities: [...own.activities, lived] };
+  const peopled = { item, days: daysOfItem(item), people, roomOf: roomsOf(item) };
+  const days = { from: dayNumber(own.arrives), to: dayNumber(own.leaves) };
+  return { ...own, stays: [...own.stays, stayOf(peopled, lived, travelerId, days)] };
 }
 
 /** What the people of a party are in, of what a version offers them. */
@@ -135,17 +139,17 @@ function paidOnSite(own: readonly OptIn[]): Lines {
 export function withOptIns(view: View, partyOf: TravelerId, version: OfVersion): View {
   const own = inOf(view, partyOf, version);
   if (own.length === 0) return view;
-  const lived = new Map(
-    version.items
-      .filter(isDated)
-      .flatMap((item) =>
-        item.optional ? [[item.itemId, shown({ item }, version.plan)] as const] : [],
-      ),
+  const items = new Map(
+    version.items.filter(isDated).flatMap((item) => (item.optional ? [[item.itemId, item]] : [])),
   );
+  const ids = new Set(peopleOf(view, partyOf).map(({ travelerId }) => travelerId));
+  const { plan, optIns } = version;
+  const others = (itemId: string) =>
+    [...(optedInOf(optIns).get(itemId) ?? [])].filter((id) => !ids.has(id));
   const added = <Own extends Omit<View, 'of' | 'party'>>(of: Own, travelerId: TravelerId): Own =>
-    own.reduce((all, one) => {
-      const item = one.travelerId === travelerId ? lived.get(one.itemId) : undefined;
-      return item ? withItem(all, item) : all;
+    own.reduce((all, { itemId, ...one }) => {
+      const item = one.travelerId === travelerId ? items.get(itemId) : undefined;
+      return item ? withItem(all, item, { plan, travelerId, people: others(itemId) }) : all;
     }, of);
   const { money, party } = view;
   const lines = paidOnSite(own);

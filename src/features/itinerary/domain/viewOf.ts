@@ -40,8 +40,9 @@ export function shown({ item }: Pick<PeopledItem, 'item'>, plan: Plan): LivedIte
   };
 }
 
-function stayOf(
-  { item, days, people, roomOf }: PeopledItem,
+/** A stay as somebody in it sees it, with their nights and their room. */
+export function stayOf(
+  { item, days, people, roomOf }: Omit<PeopledItem, 'offeredTo'>,
   { kind: _kind, ...stay }: LivedItem,
   travelerId: TravelerId,
   own: Days,

@@ -90,6 +90,16 @@ export function daysOfPeople({
   return days;
 }
 
+/** Returns an item's days, from the earlier of its two ends to the later. */
+export function daysOfItem(item: DatedItem): Days {
+  const ends = [dayNumber(item.startsOn), dayNumber(lastDayOf(item))];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+/** Returns the index of everybody's room among an item's rooms. */
+export const roomsOf = ({ rooms }: Pick<Item, 'rooms'>): PeopledItem['roomOf'] =>
+  new Map(rooms.flatMap(({ who }, at) => who.map((travelerId) => [travelerId, at] as const)));
+
 const NOT_CHOSEN: readonly TravelerId[] = [];
 
 // Cached by object: typing into an item replaces only that item, and leaves the plan, its people
@@ -109,8 +119,7 @@ const peopledOn = onceFor((days: WhoIsThere['days']) => {
   const going = [...days];
   return onceFor((optedIn: OptedIn) =>
     onceFor((item: DatedItem): PeopledItem => {
-      const ends = [dayNumber(item.startsOn), dayNumber(lastDayOf(item))];
-      const itemDays = { from: Math.min(...ends), to: Math.max(...ends) };
+      const itemDays = daysOfItem(item);
       const listed = item.who === 'everyone' ? null : new Set(item.who);
       const offeredTo: TravelerId[] = [];
       for (const [travelerId, personDays] of going) {
@@ -120,10 +129,7 @@ const peopledOn = onceFor((days: WhoIsThere['days']) => {
       }
       const isIn = optedIn.get(item.itemId);
       const people = item.optional ? offeredTo.filter((id) => isIn?.has(id)) : offeredTo;
-      const roomOf = new Map(
-        item.rooms.flatMap(({ who }, at) => who.map((travelerId) => [travelerId, at] as const)),
-      );
-      return { item, days: itemDays, people, offeredTo, roomOf };
+      return { item, days: itemDays, people, offeredTo, roomOf: roomsOf(item) };
     }),
   );
 });

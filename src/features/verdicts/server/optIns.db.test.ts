@@ -6,7 +6,7 @@ import { newPlanForm } from '#support/planForms';
 import { outcomeOf } from '#support/refusals';
 import { choosing, inFor, nextVersion, optionFor, surfing } from '#support/surfing';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { askedOf, leave, one } from '#support/verdictSteps';
+import { askedOf, idsOf, leave, one } from '#support/verdictSteps';
 import { duesAfterOptIns } from '@/features/dues/server/afterVersion';
 import { optIns } from '@/features/plans/server/optInTables';
 import { endOptIns } from './optInCommands';
@@ -114,6 +114,23 @@ describe('an optional item', () => {
     expect((await rows()).at(-1)).toEqual(['difference', 'Surf lesson', 9_000]);
     await choosing(trip, 'Ben', { isIn: false });
     expect((await rows()).at(-1)).toEqual(['difference', 'Surf lesson', 0]);
+  });
+
+  it('shows a room of it to those who are in alone', async () => {
+    const trip = await surfing(db, { kind: 'stay', endsOn: planDay(4), costPer: 'night' });
+    await nextVersion(trip, { rooms: [{ name: 'Blue', beds: 2, who: idsOf(trip, 'Ben', 'Chi') }] });
+    const read = async (name: string) => {
+      const page = await one(trip, name).api.plans.proposals({ tripId: trip.tripId });
+      const [proposal] = page.proposals;
+      return { room: proposal?.view?.stays[0]?.room, mates: proposal?.mates, page };
+    };
+    await choosing(trip, 'Ben', { amount: 18_000 });
+    expect((await read('Ben')).room).toEqual({ name: 'Blue', beds: 2, with: [] });
+    expect(JSON.stringify(await read('Chi'))).not.toContain('Blue');
+    await choosing(trip, 'Chi', { amount: 18_000 });
+    const { room, mates } = await read('Ben');
+    expect(room?.with.map((id) => mates?.[id])).toEqual(['Chi Lima']);
+    expect(JSON.stringify(await read('Ana'))).not.toContain('Blue');
   });
 
   it('ends with those who leave, and makes their place free', async () => {

@@ -77,7 +77,8 @@ const openRound = (userId: unknown, chosenOnly: unknown) => sql<OpenRound | null
       select coalesce(json_agg(json_build_object(
           'proposalId', v.id, 'number', v.number, 'proposedAt', v.proposed_at,
           'plan', v.plan, 'items', (
-            select coalesce(jsonb_agg(item - ${unread} order by at), '[]')
+            select coalesce(jsonb_agg(item - case when (item->>'optional')::boolean
+              then array_remove(${unread}, 'rooms') else ${unread} end order by at), '[]')
             from jsonb_array_elements(v.items) with ordinality each (item, at)),
           'view', (
             select o.view from ${proposalPeople} o
