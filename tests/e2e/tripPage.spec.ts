@@ -109,12 +109,14 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
       `${firstName}’s budget`,
       'Fushimi Inari at dawn',
     ]);
-    await expect(card).toHaveAttribute('data-tag', /^([0-9]|1[0-4])$/);
+    await expect(card).toHaveCSS('--tag', /^#[0-9a-f]{6}$/);
   }
   // The color belongs to the email, so it is the same for another reader.
-  const colour = await cards.first().getAttribute('data-tag');
+  const colour = await cards
+    .first()
+    .evaluate((card) => getComputedStyle(card).getPropertyValue('--tag'));
   await ben.page.goto(`/dashboard/${tripId}`);
-  await expect(ben.page.getByRole('article').first()).toHaveAttribute('data-tag', colour ?? '');
+  await expect(ben.page.getByRole('article').first()).toHaveCSS('--tag', colour);
 });
 
 test('deleting asks first; Cancel keeps the trip, a failure says why, Yes, Delete removes it for everyone', async ({

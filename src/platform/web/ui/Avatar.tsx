@@ -1,4 +1,5 @@
 import { cn } from './cn';
+import { tagColours } from './tagColours';
 
 interface AvatarProps {
   /** Shown as initials. No name is ever sent to another site (DESIGN 7.12). */
@@ -26,7 +27,7 @@ export function Avatar({ name, colour, size = 'md' }: AvatarProps) {
   const letters = initialsOf(name);
   return (
     <span
-      data-tag={colour ?? colourOf(name)}
+      style={tagColours(colour ?? colourOf(name))}
       aria-hidden="true"
       translate="no"
       className={cn(

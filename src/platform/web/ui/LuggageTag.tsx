@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn';
+import { tagColours } from './tagColours';
 
 interface LuggageTagProps {
   /** An index into the palette, 0 to 14. The same person always gets the same color. */
@@ -18,7 +19,10 @@ interface LuggageTagProps {
 export function LuggageTag(props: LuggageTagProps) {
   const { colour, title, subtitle, avatar, aside, children, className } = props;
   return (
-    <article data-tag={colour} className={cn('relative flex min-w-0 flex-col pt-6', className)}>
+    <article
+      style={tagColours(colour)}
+      className={cn('relative flex min-w-0 flex-col pt-6', className)}
+    >
       <svg
         viewBox="0 0 60 52"
         fill="none"
