@@ -5,7 +5,7 @@ import { DUE_WAITS } from '@/features/dues/server/dueWaits';
 import { remindOfDues } from '@/features/dues/server/remindOfDues';
 import { SETTLE_WAIT } from '@/features/dues/server/settleWait';
 import { WAYS_MAILS } from '@/features/dues/server/waysMails';
-import { ENDED_ERRAND, factorEnded } from '@/features/identity/server/factorEnded';
+import { factorEnded } from '@/features/identity/server/factorEnded';
 import { DATES_MAILS } from '@/features/mails/server/datesMails';
 import { type MailTools, mailErrands } from '@/features/mails/server/defineMail';
 import { gatherNews } from '@/features/mails/server/gatherNews';
@@ -20,10 +20,8 @@ import { keepWaits, SENT_BACK, type WaitSource } from '@/features/review/server/
 import { RECEIPT_MAILS } from '@/features/sheets/server/receiptMails';
 import { RECEIPT_WAITS } from '@/features/sheets/server/receiptsWaiting';
 import { renewReceipts } from '@/features/sheets/server/renewReceipts';
-import { TAKEN_BACK_ERRAND } from '@/features/trips/server/commands';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
-import { END_OPT_INS } from '@/features/verdicts/server/carryOptIns';
 import { DEPARTURE_ERRANDS } from '@/features/verdicts/server/departureMails';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { LEFT_MAILS } from '@/features/verdicts/server/leftMails';
@@ -34,8 +32,7 @@ import { QUESTION_MAILS } from '@/features/verdicts/server/questionMails';
 import { remindOfDeparture } from '@/features/verdicts/server/remindOfDeparture';
 import { VERDICT_WAITS } from '@/features/verdicts/server/verdictWaits';
 import { tidyChores } from '@/platform/server/database/tidied';
-import type { ErrandKind } from '@/platform/server/jobs/errandKind';
-import type { Errand, JobKinds } from '@/platform/server/jobs/jobKind';
+import type { Errand, ErrandKind, JobKinds } from '@/platform/server/jobs/jobKind';
 
 /** What waits on trips, of every feature that knows of something (SPEC-2 6 'Mails'). */
 const WAIT_SOURCES: readonly WaitSource[] = [
@@ -87,11 +84,11 @@ export function jobKinds(tools: JobTools) {
     ...mailErrands(MAILS, tools),
     remindGuests: { run: (job, now) => remindGuests(db, job, now) },
     tripReady: { run: (job, now) => tellOfReady(db, job, now) },
-    [TAKEN_BACK_ERRAND]: {
+    planTakenBack: {
       run: ({ data: { tripId = '', by = '' } }, now) => mailTakenBack(db, { tripId, by, now }),
     },
-    [ENDED_ERRAND]: factorEnded(tools),
-    [END_OPT_INS]: {
+    secondFactorEnded: factorEnded(tools),
+    endOptIns: {
       run: ({ data: { tripId = '' } }, now) => endOptIns(db, { tripId, now }, duesAfterOptIns),
     },
     dueReminders: { every: 60 * SECOND, run: (now: Date) => remindOfDues(db, now) },

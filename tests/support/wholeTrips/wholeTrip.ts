@@ -1,5 +1,5 @@
 import { judgeRounds } from '@/features/verdicts/server/afterLeaving';
-import { mailsAboutPlans, PLAN_MAIL } from '@/features/verdicts/server/planMails';
+import { mailsAboutPlans } from '@/features/verdicts/server/planMails';
 import type { Db } from '@/platform/server/database/database';
 import { endErrand, takeJobs } from '@/platform/server/jobs/jobQueue';
 import type { Mail } from '@/platform/server/mail';
@@ -61,10 +61,10 @@ export async function doErrands(trip: WholeTrip): Promise<void> {
   const { db, mails, errands } = trip;
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const tools = { db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS };
-  const send = mailsAboutPlans(async () => [])[PLAN_MAIL](tools);
+  const send = mailsAboutPlans(async () => []).planMail(tools);
   const now = new Date();
   await judgeRounds(db, now);
-  for (const job of await takeJobs(db, PLAN_MAIL, now, 1_000)) {
+  for (const job of await takeJobs(db, 'planMail', now, 1_000)) {
     const sent = mails.length;
     await send.run(job, now);
     if (mails.length > sent) errands.push(job.key);

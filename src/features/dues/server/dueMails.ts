@@ -20,13 +20,7 @@ import {
   newDuesLetter,
 } from './dueLetters';
 import { readDueReaders, readPayeeAccounts } from './dueReaders';
-import {
-  type DUE_ANSWERED,
-  type DUE_REMINDER,
-  type DUES_SETTLED,
-  idsOfJob,
-  type NEW_DUES,
-} from './newDue';
+import { idsOfJob } from './newDue';
 import { payeeName, readPayee } from './payee';
 import { readParties, type WholeDue, type WholeParty } from './readParties';
 import { readReaderOfDues } from './waysMails';
@@ -73,7 +67,7 @@ const owedBy = (rows: readonly ReadRow[], userId: string): MailedDue[] =>
  * rows that are paid or waived by then, or that rest.
  */
 export const DUE_MAILS: Record<
-  typeof NEW_DUES | typeof DUE_REMINDER | typeof DUE_ANSWERED | typeof DUES_SETTLED,
+  'newDues' | 'dueReminder' | 'dueAnswered' | 'duesSettled',
   MailErrand
 > = {
   newDues: defineMail({

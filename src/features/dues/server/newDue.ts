@@ -3,21 +3,6 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { readDueReaders } from './dueReaders';
 import { warnOfWays } from './warnOfWays';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    newDues: true;
-    dueReminder: true;
-    dueAnswered: true;
-    duesSettled: true;
-  }
-}
-
-/** The errand kinds for mails about dues. */
-export const NEW_DUES = 'newDues';
-export const DUE_REMINDER = 'dueReminder';
-export const DUE_ANSWERED = 'dueAnswered';
-export const DUES_SETTLED = 'duesSettled';
-
 /** The rows that a job names, as its data has them. */
 export const idsInJob = (ids: readonly string[]): string => ids.join(',');
 export const idsOfJob = (ids = ''): Set<string> => new Set(ids.split(','));
@@ -56,9 +41,9 @@ export async function tellOfNewDues(
   }
   await addJobs(
     tx,
+    'newDues',
     [...idsOf].map(([userId, ids]) => ({
-      key: `${NEW_DUES} ${ids[0]} ${now.toISOString()} ${userId}`,
-      kind: NEW_DUES,
+      key: `${ids[0]} ${now.toISOString()} ${userId}`,
       data: { tripId, userId, dueIds: idsInJob(ids) },
       dueAt: now,
     })),
@@ -73,8 +58,8 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const userId = (await readDueReaders(tx, tripId)).get(travelerId);
   if (userId === undefined || userId === by) return;
-  const key = `${DUE_ANSWERED} ${paymentId}`;
-  await addJobs(tx, [{ key, kind: DUE_ANSWERED, data: { tripId, userId, paymentId }, dueAt: now }]);
+  const data = { tripId, userId, paymentId };
+  await addJobs(tx, 'dueAnswered', [{ key: paymentId, data, dueAt: now }]);
 }
 
 /** Queues the mail that says what is due from somebody who does not go any more, or given back. */
@@ -85,6 +70,6 @@ export async function tellOfSettling(
 ): Promise<void> {
   const userId = (await readDueReaders(tx, tripId)).get(travelerId);
   if (userId === undefined || userId === by) return;
-  const key = `${DUES_SETTLED} ${partyId} ${now.toISOString()}`;
-  await addJobs(tx, [{ key, kind: DUES_SETTLED, data: { tripId, userId, partyId }, dueAt: now }]);
+  const key = `${partyId} ${now.toISOString()}`;
+  await addJobs(tx, 'duesSettled', [{ key, data: { tripId, userId, partyId }, dueAt: now }]);
 }

@@ -12,7 +12,7 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { stillOpen } from '../domain/dueState';
 import { FIRST_REMINDER, LAST_REMINDER, reminderDue } from '../domain/reminderDue';
 import { readDueReaders, readPayeeAccounts } from './dueReaders';
-import { DUE_REMINDER, idsInJob } from './newDue';
+import { idsInJob } from './newDue';
 import { readParties, type WholeParty } from './readParties';
 import { dueParties, dues } from './tables';
 import { warnOfWays } from './warnOfWays';
@@ -82,9 +82,9 @@ async function remindTrip(tx: Db, tripId: string, now: Date): Promise<void> {
   }
   await addJobs(
     tx,
+    'dueReminder',
     [...idsOf].map(([userId, dueIds]) => ({
-      key: `${DUE_REMINDER} ${tripId} ${day} ${userId}`,
-      kind: DUE_REMINDER,
+      key: `${tripId} ${day} ${userId}`,
       data: { tripId, userId, dueIds: idsInJob([...dueIds]) },
       dueAt: now,
     })),

@@ -8,15 +8,6 @@ import { readWays } from './payee';
 import { readParties, type WholeParty } from './readParties';
 import { dueParties } from './tables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    waysChanged: true;
-  }
-}
-
-/** The errand kind for the mail that says that the way to pay has changed. */
-export const WAYS_CHANGED = 'waysChanged';
-
 /** Somebody who owes, and was shown other ways to pay than those that count now. */
 export interface ToWarn {
   userId: string;
@@ -51,9 +42,9 @@ export async function warnOfWays(tx: Db, tripId: string, now: Date): Promise<num
   const accounts = [...(found?.toWarn.keys() ?? [])];
   await addJobs(
     tx,
+    'waysChanged',
     accounts.map((userId) => ({
-      key: `${WAYS_CHANGED} ${found?.now.id} ${userId}`,
-      kind: WAYS_CHANGED,
+      key: `${found?.now.id} ${userId}`,
       data: { tripId, userId },
       dueAt: now,
     })),

@@ -14,7 +14,7 @@ import { type ReadWays, WAY_KEYS } from '../domain/payWays';
 import { waysInLines } from '../domain/waysInLines';
 import { readWays } from './payee';
 import { readParties } from './readParties';
-import { noteShown, noteTold, readToWarn, type WAYS_CHANGED } from './warnOfWays';
+import { noteShown, noteTold, readToWarn } from './warnOfWays';
 
 /** Whom a mail about dues is for. */
 export interface ReaderOfDues {
@@ -77,7 +77,7 @@ export function waysChangedLetter(
 }
 
 /** Tells somebody who owes that the way to pay has changed. */
-export const WAYS_MAILS: Record<typeof WAYS_CHANGED, MailErrand> = {
+export const WAYS_MAILS: Record<'waysChanged', MailErrand> = {
   waysChanged: defineMail({
     kind: 'way to pay',
     async facts(job) {

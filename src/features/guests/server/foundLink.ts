@@ -16,15 +16,6 @@ import { fitsGuest, splitName } from '../domain/splitName';
 import { guests } from './tables';
 import { mayBeOne, tieByLink } from './tieByEmail';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    askToOpen: true;
-  }
-}
-
-/** The errand kind for mails about a guest who asks to open the responses. */
-export const ASK_TO_OPEN = 'askToOpen';
-
 /** A personal link as requested. */
 export interface AskedLink {
   tripId: string;
@@ -214,9 +205,9 @@ export function askToOpen(db: Db, link: AskedLink): Promise<void> {
       )
       .returning({ guestId: guests.id, at: guests.openAskedAt });
     if (!asked?.at) return;
-    const key = `${ASK_TO_OPEN} ${asked.guestId} ${asked.at.getTime()}`;
+    const key = `${asked.guestId} ${asked.at.getTime()}`;
     const data = { tripId, guestId: asked.guestId };
-    await addJobs(tx, [{ key, kind: ASK_TO_OPEN, data, dueAt: asked.at }]);
+    await addJobs(tx, 'askToOpen', [{ key, data, dueAt: asked.at }]);
   });
 }
 

@@ -13,13 +13,6 @@ import { passkeys } from './factorTables';
 import { sessions, users } from './tables';
 
 const ENDED = mailKind('second factor ended');
-export const ENDED_ERRAND = 'secondFactorEnded';
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    [ENDED_ERRAND]: true;
-  }
-}
-
 /**
  * Ends all factors of an account for who has lost them, and has that mailed (SPEC-3 12.3). Resolves
  * with null if there is no such account.
@@ -38,8 +31,8 @@ export function switchOffFactors(db: Db, email: string, actor: string) {
     await tx.update(sessions).set({ passedAt: null }).where(eq(sessions.userId, userId));
     const hadAny = hadApp || gone.length > 0;
     if (hadAny) {
-      const key = `${ENDED_ERRAND} ${newToken()}`;
-      await addJobs(tx, [{ key, kind: ENDED_ERRAND, data: { userId }, dueAt: new Date() }]);
+      const ended = { key: newToken(), data: { userId }, dueAt: new Date() };
+      await addJobs(tx, 'secondFactorEnded', [ended]);
       const subject = { subject: user.email, subjectId: userId };
       await recordEvent(tx, { action: 'second_factor_ended', actor, ...subject });
     }

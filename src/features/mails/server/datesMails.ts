@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { availabilityText } from '@/features/responses/domain/availability';
 import { ageAskedFor, askAge } from '@/features/responses/domain/companions';
 import { COMPANIONS } from '@/features/responses/server/responsesAsJson';
-import { DATES_MAIL, isToldOfDates } from '@/features/responses/server/seeDates';
+import { isToldOfDates } from '@/features/responses/server/seeDates';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { dayToAnswerBy } from '@/features/trips/domain/deadline';
 import { STAGES } from '@/features/trips/domain/stage';
@@ -86,7 +86,7 @@ async function findNews(
 
 /** Mails one person; nothing once they have looked, or the dates are back. */
 export const DATES_MAILS = {
-  [DATES_MAIL]: defineMail({
+  datesMail: defineMail({
     kind: 'dates',
     async facts({ db, trip, now, data: { userId = '' } }): Promise<NewDates | null> {
       if (!STAGES[trip.stage].isOpen) return null;

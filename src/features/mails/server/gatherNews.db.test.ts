@@ -10,7 +10,6 @@ import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import { gatherNews } from './gatherNews';
-import { NEWS_MAIL } from './organizerMails';
 import { newsDue, toldAnswers } from './tables';
 
 const { db } = await openDatabaseForFile();
@@ -63,7 +62,7 @@ it('everybody has answered is told once a traveler answers for whoever was missi
   await addGuests(amy, tripId, 'Tom Lima', 'Lea Lima');
   const tomIs = { firstName: 'Tom', lastName: 'Lima' };
   const told = async () => {
-    const mails = await db.select({ data: jobs.data }).from(jobs).where(eq(jobs.kind, NEWS_MAIL));
+    const mails = await db.select({ data: jobs.data }).from(jobs).where(eq(jobs.kind, 'newsMail'));
     return mails.filter(({ data }) => data.tripId === tripId).map(({ data }) => data.isEveryone);
   };
   await answerForParty(tom, tripId, [], tomIs);

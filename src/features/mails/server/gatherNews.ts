@@ -11,7 +11,6 @@ import { travelers } from '@/features/trips/server/travelers';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
-import { NEWS_MAIL } from './organizerMails';
 import { newsDue, toldAnswers, tripNews } from './tables';
 
 /** The trip's travelers that no mail has mentioned yet, except its organizer. */
@@ -112,10 +111,9 @@ async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: tripNews.tripId, set: values });
   if (!isTold) return;
   const toldAt = now.toISOString();
-  await addJobs(tx, [
+  await addJobs(tx, 'newsMail', [
     {
-      key: `${NEWS_MAIL} ${toldAt} ${tripId}`,
-      kind: NEWS_MAIL,
+      key: `${toldAt} ${tripId}`,
       data: { tripId, toldAt, isEveryone: isEveryone ? 'yes' : 'no' },
       dueAt: now,
     },

@@ -16,13 +16,6 @@ import { defineMail, type TripLetter } from './defineMail';
 import { addressKey, mailings } from './tables';
 import type { MailedTrip } from './tripForMail';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    nudgeMail: true;
-    reminderMail: true;
-  }
-}
-
 const GUEST_MAIL = { nudge: 'nudgeMail', reminder: 'reminderMail' } as const;
 type GuestMailKind = keyof typeof GUEST_MAIL;
 
@@ -106,8 +99,7 @@ export function queueGuestMail(
       ...(isFirst && { isFirst: 'yes' }),
       ...(answerBy !== undefined && { answerBy }),
     };
-    const key = `${GUEST_MAIL[kind]} ${claim}`;
-    await addJobs(tx, [{ key, kind: GUEST_MAIL[kind], data, dueAt: now }]);
+    await addJobs(tx, GUEST_MAIL[kind], [{ key: claim, data, dueAt: now }]);
     await giveLink(tx, { tripId, guestId }, true);
     return null;
   });

@@ -1,11 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { fullName } from '@/features/profile/domain/fullName';
 import { type OfferLink, offerLinkPath } from '@/features/responses/domain/offerLink';
-import {
-  type HAND_OVER,
-  type HandOverStep,
-  readOfferLink,
-} from '@/features/responses/server/handOver';
+import { type HandOverStep, readOfferLink } from '@/features/responses/server/handOver';
 import { handOffers } from '@/features/responses/server/offerTables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
@@ -115,7 +111,7 @@ async function findResponse(db: Db, tripId: string, { userId = '', travelerId = 
   return found;
 }
 
-export const HAND_OVER_MAILS: Record<typeof HAND_OVER, MailErrand> = {
+export const HAND_OVER_MAILS: Record<'handOver', MailErrand> = {
   handOver: defineMail({
     kind: 'hand over',
     async facts({ db, keyedToken, trip: { tripId }, data }): Promise<HandedOver | null> {

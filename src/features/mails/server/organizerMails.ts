@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { missingNames } from '@/features/guests/domain/whoIsMissing';
-import { ASK_TO_OPEN } from '@/features/guests/server/foundLink';
 import { findRoster } from '@/features/guests/server/queries';
 import { guests, isGuestOf } from '@/features/guests/server/tables';
 import { fullName } from '@/features/profile/domain/fullName';
@@ -15,15 +14,6 @@ import type { Db } from '@/platform/server/database/database';
 import { defineMail, SENT_TO, type TripLetter, toOrganizer, toTrip } from './defineMail';
 import { toldAnswers } from './tables';
 import type { MailedTrip } from './tripForMail';
-
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    newsMail: true;
-  }
-}
-
-/** The errand kind for mails about new answers. */
-export const NEWS_MAIL = 'newsMail';
 
 type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName'>;
 
@@ -180,7 +170,7 @@ async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]
 }
 
 export const ORGANIZER_MAILS = {
-  [NEWS_MAIL]: defineMail({
+  newsMail: defineMail({
     kind: 'new answers',
     async facts({ db, trip, data: { toldAt = '', ...data } }): Promise<NewAnswers | null> {
       const names = await toldNames(db, trip.tripId, new Date(toldAt));
@@ -192,7 +182,7 @@ export const ORGANIZER_MAILS = {
     to: toOrganizer,
     letter: newsLetter,
   }),
-  [ASK_TO_OPEN]: defineMail({
+  askToOpen: defineMail({
     kind: 'ask to open',
     async facts({ db, trip, data: { guestId = '' } }) {
       if (STAGES[trip.stage].isOpen) return null;

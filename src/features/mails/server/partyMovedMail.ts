@@ -6,12 +6,6 @@ import { listed } from '@/platform/domain/inWords';
 import { defineMail, SENT_TO, type TripLetter, toReader, toTrip } from './defineMail';
 import type { MailedTrip } from './tripForMail';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    partyMoved: true;
-  }
-}
-
 interface Party {
   names: readonly string[];
   /** True if the response was made from what they had answered for somebody else. */

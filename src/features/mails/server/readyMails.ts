@@ -13,21 +13,13 @@ import { travelers } from '@/features/trips/server/travelers';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
-import type { ErrandKind } from '@/platform/server/jobs/errandKind';
-import type { TakenJob } from '@/platform/server/jobs/jobKind';
+import type { ErrandKind, TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { Addressee } from './addressee';
 import { defineMail, type MailJob, SENT_TO, type TripLetter, toReader, toTrip } from './defineMail';
 import { readyMails } from './tables';
 import type { MailedTrip } from './tripForMail';
-
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    operatorMail: true;
-    planningMail: true;
-  }
-}
 
 /** What operators are told about a trip; contains nothing from anyone's answers. */
 interface Ready extends Headcount {
@@ -141,12 +133,12 @@ const claimOf = ({ trip: { tripId }, data: { since = '', userId = '' } }: MailJo
  * of that hour, and checked again then.
  */
 async function claimOrPostpone(job: MailJob): Promise<boolean> {
-  const { db, key, data, now } = job;
+  const { db, data, now } = job;
   const toldAt = await claim(db, claimOf(job), now);
   if (toldAt === null) return true;
   const dueAt = new Date(toldAt.getTime() + BETWEEN_NEWS);
-  const kind = job.kind as ErrandKind;
-  await addJobs(db, [{ kind, data, key: `${key} ${dueAt.toISOString()}`, dueAt }]);
+  const key = `${data.since} ${data.userId} ${data.tripId} ${dueAt.toISOString()}`;
+  await addJobs(db, job.kind as ErrandKind, [{ key, data, dueAt }]);
   return false;
 }
 
@@ -201,17 +193,11 @@ export async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<voi
     .from(travelers)
     .innerJoin(trips, eq(trips.id, travelers.tripId))
     .where(and(eq(trips.id, tripId), ne(travelers.userId, trips.userId)));
-  const mails = [
-    ...operators.map((one) => ({ ...one, kind: 'operatorMail' }) as const),
-    ...going.map((one) => ({ ...one, kind: 'planningMail' }) as const),
-  ];
-  await addJobs(
-    db,
-    mails.map(({ userId, kind }) => ({
-      key: `${kind} ${since} ${userId} ${tripId}`,
-      kind,
-      data: { tripId, since, userId },
-      dueAt: now,
-    })),
-  );
+  const toErrand = ({ userId }: { userId: string }) => ({
+    key: `${since} ${userId} ${tripId}`,
+    data: { tripId, since, userId },
+    dueAt: now,
+  });
+  await addJobs(db, 'operatorMail', operators.map(toErrand));
+  await addJobs(db, 'planningMail', going.map(toErrand));
 }

@@ -27,12 +27,6 @@ import { Addressee } from './addressee';
 import { defineTripsMail, SENT_TO, type TripLetter } from './defineMail';
 import { addressKey, mailings } from './tables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    waitMail: true;
-  }
-}
-
 interface Waiting {
   tripId: string;
   tripName: string;
@@ -112,8 +106,8 @@ export async function tellOfWaits(db: Db, now: Date): Promise<void> {
         })
         .returning({ userId: operatorsTold.userId });
       if (told.length === 0) return;
-      const key = `waitMail ${now.toISOString()} ${userId}`;
-      await addJobs(tx, [{ kind: 'waitMail', key, data: { userId }, dueAt: now }]);
+      const key = `${now.toISOString()} ${userId}`;
+      await addJobs(tx, 'waitMail', [{ key, data: { userId }, dueAt: now }]);
     });
   }
 }

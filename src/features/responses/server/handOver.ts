@@ -15,16 +15,7 @@ import type { OfferLink } from '../domain/offerLink';
 import { handOffers } from './offerTables';
 import { isAdmitted, responses } from './tables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    handOver: true;
-  }
-}
-
-/** The errand kind for mails about a trip that changes hands; the mails feature writes them. */
-export const HAND_OVER = 'handOver';
-
-/** What such a mail says, and to whom: the one who is asked, or the former or the new organizer. */
+/** What a mail about a trip that changes hands says, and to whom: the one who is asked, or the former or the new organizer. */
 export type HandOverStep = 'offered' | 'offering' | 'declined' | 'handedOver' | 'received';
 
 interface Told {
@@ -43,8 +34,8 @@ interface Told {
 function tell(tx: Db, { now, ...data }: Told): Promise<void> {
   const { tripId, userId, step } = data;
   const since = step === 'offered' ? now.toISOString().slice(0, 10) : now.toISOString();
-  const key = `${HAND_OVER} ${step} ${userId} ${since} ${tripId}`;
-  return addJobs(tx, [{ key, kind: HAND_OVER, data, dueAt: now }]);
+  const key = `${step} ${userId} ${since} ${tripId}`;
+  return addJobs(tx, 'handOver', [{ key, data, dueAt: now }]);
 }
 
 interface Offering {

@@ -66,15 +66,6 @@ export const ownAnswers: TravelBelonging = {
   },
 };
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    travelerLeft: true;
-  }
-}
-
-/** The errand kind for the mail that tells an organizer that somebody has left. */
-export const TRAVELER_LEFT = 'travelerLeft';
-
 interface Leaving {
   tripId: string;
   /** The stage in which they left. */
@@ -90,9 +81,9 @@ export function tellOfLeaving(tx: Db, left: readonly Leaving[]): Promise<void> {
   const dueAt = new Date();
   return addJobs(
     tx,
+    'travelerLeft',
     left.map(({ tripId, stage, userId, companionNews }) => ({
-      key: `${TRAVELER_LEFT} ${randomUUID()}`,
-      kind: TRAVELER_LEFT,
+      key: randomUUID(),
       data: {
         ...{ tripId, stage, ...(userId !== null && { userId }) },
         ...(companionNews !== undefined && { companionNews: String(companionNews) }),

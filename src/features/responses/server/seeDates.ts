@@ -17,16 +17,7 @@ export function isToldOfDates(answeredFor: string | null, trip: TripDates): bool
   return answeredFor !== null && answeredFor !== datesAsText(trip);
 }
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    datesMail: true;
-  }
-}
-
-/** The errand kind for the mail that tells somebody of a trip's new dates. */
-export const DATES_MAIL = 'datesMail';
-
-/** How long such a mail waits, so that dates that are put back, or changed once more, are one. */
+/** How long a mail about new dates waits, so that dates that are put back, or changed once more, are one. */
 const UNTIL_MAILED = 5 * 60_000;
 
 /**
@@ -46,9 +37,9 @@ async function noteAnsweredFor(
   const dueAt = new Date(Date.now() + UNTIL_MAILED);
   await addJobs(
     tx,
+    'datesMail',
     told.map(({ userId }) => ({
-      key: `${DATES_MAIL} ${tripId} ${userId}`,
-      kind: DATES_MAIL,
+      key: `${tripId} ${userId}`,
       data: { tripId, userId },
       dueAt,
     })),

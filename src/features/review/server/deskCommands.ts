@@ -75,15 +75,6 @@ export function giveBackTrip(db: Db, actor: Actor, tripId: string): Promise<void
   });
 }
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    sentBack: true;
-  }
-}
-
-/** The errand of the mail to the organizer, carried out by the feature that sends mails. */
-const SENT_BACK_ERRAND = 'sentBack';
-
 interface SendingBack {
   tripId: string;
   sendBackReason: string;
@@ -110,7 +101,7 @@ export function sendBackTrip(
     await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });
     // Nobody gets a mail about their own action.
     if ((await tx.$count(trips, and(eq(trips.id, tripId), eq(trips.userId, actorId)))) > 0) return;
-    const key = `${SENT_BACK_ERRAND} ${now.toISOString()} ${tripId}`;
-    await addJobs(tx, [{ key, kind: SENT_BACK_ERRAND, data: { tripId }, dueAt: now }]);
+    const key = `${now.toISOString()} ${tripId}`;
+    await addJobs(tx, 'sentBack', [{ key, data: { tripId }, dueAt: now }]);
   });
 }

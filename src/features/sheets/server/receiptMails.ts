@@ -14,13 +14,6 @@ import { sheetKind } from '../domain/sheets';
 import { type FoundReceipt, isOver, RECEIPT, receiptAddress, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    receiptMail: true;
-  }
-}
-const RECEIPT_MAIL = 'receiptMail';
-
 /** The least time between two mails about a receipt, in milliseconds (SPEC-2 8). */
 const BETWEEN_MAILS = 3_600_000;
 
@@ -31,7 +24,7 @@ interface ReceiptToMail {
 
 async function queue(tx: Db, { tripId, receiptId }: ReceiptToMail, claim: string, dueAt: Date) {
   const data = { tripId, receiptId, claim, dueAt: dueAt.toISOString() };
-  await addJobs(tx, [{ key: `${RECEIPT_MAIL} ${claim}`, kind: RECEIPT_MAIL, data, dueAt }]);
+  await addJobs(tx, 'receiptMail', [{ key: claim, data, dueAt }]);
   await tx.update(sheetReceipts).set({ mailedAt: dueAt }).where(eq(sheetReceipts.id, receiptId));
 }
 
@@ -108,7 +101,7 @@ async function findAsked({ db, trip, data, now, ...tools }: MailJob) {
 }
 
 export const RECEIPT_MAILS = {
-  [RECEIPT_MAIL]: defineMail({
+  receiptMail: defineMail({
     kind: 'receipt',
     facts: findAsked,
     async to({ db, trip: { tripId }, data: { claim = '' }, now }, { email, by }) {

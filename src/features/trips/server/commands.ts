@@ -136,19 +136,6 @@ interface StatusChange {
   withdraws?: boolean | undefined;
 }
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    tripReady: true;
-    planTakenBack: true;
-  }
-}
-
-/** The job that tells operators of a newly ready trip. The mails feature runs it. */
-const READY_ERRAND = 'tripReady';
-
-/** The job that tells the group that reopening their trip has withdrawn its plan; for `verdicts`. */
-export const TAKEN_BACK_ERRAND = 'planTakenBack';
-
 /**
  * Sets a trip's status (SPEC 4 'Trip'): ready sets `readyAt` to now, draft clears it. If the trip
  * already has the status, nothing changes and the result is false, so that a repeated click does not
@@ -189,13 +176,12 @@ export function setTripStatus(
     }
     if (readyAt !== null) {
       const since = readyAt.toISOString();
-      const key = `${READY_ERRAND} ${since} ${tripId}`;
-      await addJobs(tx, [{ key, kind: READY_ERRAND, data: { tripId, since }, dueAt: now }]);
+      const key = `${since} ${tripId}`;
+      await addJobs(tx, 'tripReady', [{ key, data: { tripId, since }, dueAt: now }]);
     }
     if (before && STAGES[stageOf(before)].hasPlan) {
-      const key = `${TAKEN_BACK_ERRAND} ${now.toISOString()} ${tripId}`;
-      const data = { tripId, by: by ?? '' };
-      await addJobs(tx, [{ key, kind: TAKEN_BACK_ERRAND, data, dueAt: now }]);
+      const key = `${now.toISOString()} ${tripId}`;
+      await addJobs(tx, 'planTakenBack', [{ key, data: { tripId, by: by ?? '' }, dueAt: now }]);
     }
     return true;
   });

@@ -75,16 +75,6 @@ async function noteSteps(
   return noted.map(({ step }) => step);
 }
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    deadlinePassed: true;
-    remindGuests: true;
-  }
-}
-
-/** The jobs that a deadline adds. The mails feature runs them. */
-const DEADLINE_ERRANDS = { passed: 'deadlinePassed', reminder: 'remindGuests' } as const;
-
 /** True if the current `answerBy` of the enclosing statement's trip has passed and been handled. */
 export const IS_MET = sql<boolean>`exists (
   select from ${deadlineSteps} where ${deadlineSteps.tripId} = ${trips.id}
@@ -154,18 +144,14 @@ async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<void> {
   if (!noted.includes(last)) return;
   const data = { tripId, answerBy };
   if (last !== 'passed') {
-    const key = `${DEADLINE_ERRANDS.reminder} ${answerBy} ${last} ${tripId}`;
-    await addJobs(tx, [
-      { key, kind: DEADLINE_ERRANDS.reminder, data: { ...data, step: last }, dueAt: now },
-    ]);
+    const key = `${answerBy} ${last} ${tripId}`;
+    await addJobs(tx, 'remindGuests', [{ key, data: { ...data, step: last }, dueAt: now }]);
     return;
   }
   if (!trip.closeOnDeadline || !isOpen) return;
   const isAnswered = (await tx.$count(travelers, eq(travelers.tripId, tripId))) > 0;
   const isClosed = isAnswered && (await setTripStatus(tx, tripId, 'ready', { now, by: null }));
-  const key = `${DEADLINE_ERRANDS.passed} ${answerBy} ${tripId}`;
+  const key = `${answerBy} ${tripId}`;
   const outcome = isClosed ? 'closed' : 'unanswered';
-  await addJobs(tx, [
-    { key, kind: DEADLINE_ERRANDS.passed, data: { ...data, outcome }, dueAt: now },
-  ]);
+  await addJobs(tx, 'deadlinePassed', [{ key, data: { ...data, outcome }, dueAt: now }]);
 }

@@ -16,15 +16,6 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { asksForYesAgain, needsDayAhead, type OfferedItem } from '../domain/asksForYesAgain';
 import { offersView } from './tables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    endOptIns: true;
-  }
-}
-
-/** The errand that ends what nobody has said yes to again by the last day for it. */
-export const END_OPT_INS = 'endOptIns';
-
 /** Somebody who is in an optional item. */
 interface Yes extends Record<string, unknown> {
   itemId: string;
@@ -177,9 +168,9 @@ export async function carryOptIns(
   const ends = new Set(asked.flatMap(({ end }) => (end ? [end.toISOString()] : [])));
   await addJobs(
     tx,
+    'endOptIns',
     [...ends].map((at) => ({
-      key: `${END_OPT_INS} ${proposalId} ${at}`,
-      kind: END_OPT_INS,
+      key: `${proposalId} ${at}`,
       data: { tripId },
       dueAt: new Date(at),
     })),

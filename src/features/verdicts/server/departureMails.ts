@@ -21,14 +21,6 @@ import { shifted } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { readProposals } from './readProposals';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    departureMail: true;
-  }
-}
-
-export const DEPARTURE_MAIL = 'departureMail';
-
 /** What somebody who goes reads around the trip: how it begins for them, or that it is over. */
 export type Departure =
   | {
@@ -99,8 +91,8 @@ export function departureLetter(
 }
 
 /** The mails around a booked trip (SPEC-2 6 'Mails'); nothing to whoever does not go any more. */
-export const DEPARTURE_ERRANDS: Record<typeof DEPARTURE_MAIL, MailErrand> = {
-  [DEPARTURE_MAIL]: defineMail({
+export const DEPARTURE_ERRANDS: Record<'departureMail', MailErrand> = {
+  departureMail: defineMail({
     kind: 'departure',
     async facts({ db, trip, data, now }): Promise<Departure | null> {
       const { mail, userId = '', deletedOn = '' } = data;

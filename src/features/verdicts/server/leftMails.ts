@@ -11,7 +11,6 @@ import {
 import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { fullName } from '@/features/profile/domain/fullName';
 import { profiles } from '@/features/profile/server/tables';
-import type { TRAVELER_LEFT } from '@/features/responses/server/leaveTrip';
 import { STAGE_KEYS, STAGES, type Stage } from '@/features/trips/domain/stage';
 import { operatorNews } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
@@ -136,7 +135,7 @@ const isStage = (stage: string | undefined): stage is Stage =>
   STAGE_KEYS.some((one) => one === stage);
 
 /** Tells an organizer that somebody has left. */
-export const LEFT_MAILS: Record<typeof TRAVELER_LEFT, MailErrand> = {
+export const LEFT_MAILS: Record<'travelerLeft', MailErrand> = {
   travelerLeft: defineMail({
     kind: 'traveler left',
     async facts({ db, trip: { tripId }, data }): Promise<SomebodyLeft | null> {

@@ -20,12 +20,6 @@ import { type OptInFacts, optInFacts, optInLetter } from './optInLetter';
 import { readProposals } from './readProposals';
 import { isClosed, offersView } from './tables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    optInMail: true;
-  }
-}
-
 interface OptInMail {
   /** Whether they are asked again for what they are in, or reminded of what they have not chosen. */
   mail: 'again' | 'remind';
@@ -46,9 +40,9 @@ export async function mailOptIns(
   const readers = [...new Set(userIds)].filter((userId) => userId !== by);
   await addJobs(
     tx,
+    'optInMail',
     readers.map((userId) => ({
-      key: `optInMail ${mail} ${planId} ${now.toISOString()} ${userId}`,
-      kind: 'optInMail' as const,
+      key: `${mail} ${planId} ${now.toISOString()} ${userId}`,
       data: { mail, tripId, planId, userId },
       dueAt: now,
     })),

@@ -38,7 +38,7 @@ import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
-import { mailsAboutPlans, PLAN_MAIL } from './planMails';
+import { mailsAboutPlans } from './planMails';
 
 const { db } = await openDatabaseForFile();
 
@@ -50,10 +50,10 @@ async function sendAll({ tripId }: Pick<Open, 'tripId'>): Promise<Record<string,
       sent[to] = [...(sent[to] ?? []), `${subject}\n${text.replace(/\s+/g, ' ')}`];
     },
   };
-  const { run } = mailsAboutPlans(async () => [])[PLAN_MAIL]({
+  const { run } = mailsAboutPlans(async () => []).planMail({
     ...{ db, mailer, origin: TEST_ORIGIN, keyedToken: TEST_TOKENS },
   });
-  const all = await db.select().from(jobs).where(eq(jobs.kind, PLAN_MAIL));
+  const all = await db.select().from(jobs).where(eq(jobs.kind, 'planMail'));
   const waiting = all.filter(({ data }) => data.tripId === tripId);
   const together = waiting.map(({ data }) => data);
   for (const job of waiting) {

@@ -30,14 +30,6 @@ import { pageOf, readJudged } from './readJudged';
 import { type FoundRound, readRound, travelerOf, WHOLE } from './readRound';
 import { proposalPeople } from './tables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    planMail: true;
-  }
-}
-
-export const PLAN_MAIL = 'planMail';
-
 interface PlanMail {
   kind: PlanMailKind;
   tripId: string;
@@ -56,9 +48,9 @@ export async function mailAccounts(
   const readers = [...new Set(userIds)].filter((userId) => userId !== by);
   await addJobs(
     tx,
+    'planMail',
     readers.map((userId) => ({
-      key: `${PLAN_MAIL} ${kind} ${proposalId} ${userId}`,
-      kind: PLAN_MAIL,
+      key: `${kind} ${proposalId} ${userId}`,
       data: { mail: kind, tripId, proposalId, userId },
       dueAt: now,
     })),
@@ -312,8 +304,8 @@ const SAYS_ASKED: readonly PlanMailKind[] = ['changed', 'askedAgain', 'condition
  * no longer holds: the plan has been withdrawn or chosen, the trip is over, or the reader has
  * answered or left.
  */
-export const mailsAboutPlans = (sayDues: SayDues): Record<typeof PLAN_MAIL, MailErrand> => ({
-  [PLAN_MAIL]: defineMail({
+export const mailsAboutPlans = (sayDues: SayDues): Record<'planMail', MailErrand> => ({
+  planMail: defineMail({
     kind: 'plan',
     async facts(job) {
       const { trip, data } = job;

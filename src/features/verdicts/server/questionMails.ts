@@ -8,12 +8,6 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { ANCHORS } from '../domain/asked/anchors';
 import { questions } from './questionTables';
 
-declare module '@/platform/server/jobs/errandKind' {
-  interface ErrandKinds {
-    replyMail: true;
-  }
-}
-
 interface Reply {
   tripId: string;
   travelerId: string | null;
@@ -34,7 +28,7 @@ export async function mailReply(
     .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, travelerId ?? '')));
   if (!asker || asker.userId === by) return;
   const data = { tripId, questionId, userId: asker.userId };
-  await addJobs(tx, [{ kind: 'replyMail', key: `replyMail ${questionId}`, data, dueAt: now }]);
+  await addJobs(tx, 'replyMail', [{ key: `${questionId}`, data, dueAt: now }]);
 }
 
 /** Tells that there is a reply; quotes neither it nor what was asked. */

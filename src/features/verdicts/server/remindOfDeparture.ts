@@ -15,7 +15,6 @@ import type { Db } from '@/platform/server/database/database';
 import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { departureMail, FIRST_MAIL, LAST_MAIL } from '../domain/departure';
-import { DEPARTURE_MAIL } from './departureMails';
 import { judgeRound } from './judge';
 import { proposalPeople, tripHistory } from './tables';
 
@@ -116,9 +115,9 @@ async function remindTrip(tx: Db, tripId: string, { days, now }: Around): Promis
   });
   await addJobs(
     tx,
+    'departureMail',
     mails.map(({ mail, userId }) => ({
-      key: `${DEPARTURE_MAIL} ${mail} ${tripId} ${day} ${userId}`,
-      kind: DEPARTURE_MAIL,
+      key: `${mail} ${tripId} ${day} ${userId}`,
       data: { tripId, userId, mail, deletedOn },
       dueAt: now,
     })),

@@ -25,6 +25,37 @@ export interface Chore {
   run(now: Date): Promise<void>;
 }
 
+/** All kinds of errands. One that is misspelt, or that nothing runs, does not compile. */
+export type ErrandKind =
+  | 'askToOpen'
+  | 'datesMail'
+  | 'deadlinePassed'
+  | 'departureMail'
+  | 'dueAnswered'
+  | 'dueReminder'
+  | 'duesSettled'
+  | 'endOptIns'
+  | 'handOver'
+  | 'newDues'
+  | 'newsMail'
+  | 'nudgeMail'
+  | 'operatorMail'
+  | 'optInMail'
+  | 'partyMoved'
+  | 'planMail'
+  | 'planTakenBack'
+  | 'planningMail'
+  | 'receiptMail'
+  | 'remindGuests'
+  | 'reminderMail'
+  | 'replyMail'
+  | 'secondFactorEnded'
+  | 'sentBack'
+  | 'travelerLeft'
+  | 'tripReady'
+  | 'waitMail'
+  | 'waysChanged';
+
 /** Work that is done once each time it is queued. */
 export interface Errand {
   /** True if it may be done now. Until then it waits, and no attempt is counted. */

@@ -1,15 +1,14 @@
 import { and, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
-import type { ErrandKind } from './errandKind';
+import type { ErrandKind } from './jobKind';
 import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
 import { BEYOND_ANY_WAIT, LEASE, LONGEST_WAIT, waitAfter } from './jobTimes';
 import { type JobData, jobs } from './tables';
 
-/** An errand to queue. If a job with the same key already waits, nothing is added. */
-export interface NewJob {
+/** An errand to queue. If one of its kind with the same key already waits, nothing is added. */
+interface NewJob {
   key: string;
-  kind: ErrandKind;
   data: JobData;
   dueAt: Date;
 }
@@ -21,15 +20,18 @@ export interface DueJobs {
   oldest: Date;
 }
 
-/** Queues errands, in the same transaction as their cause. */
-export function addJobs(db: Db, added: readonly NewJob[]): Promise<void> {
-  return queueJobs(db, added);
+/** Queues errands of a kind, in the same transaction as their cause. */
+export function addJobs(db: Db, kind: ErrandKind, added: readonly NewJob[]): Promise<void> {
+  return queueJobs(
+    db,
+    added.map((job) => ({ ...job, kind, key: `${kind} ${job.key}` })),
+  );
 }
 
 /** The same for kinds that only a test or the queue itself knows. */
 export async function queueJobs(
   db: Db,
-  added: readonly (Omit<NewJob, 'kind'> & { kind: string })[],
+  added: readonly (NewJob & { kind: string })[],
 ): Promise<void> {
   if (added.length === 0) return;
   await db
