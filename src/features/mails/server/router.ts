@@ -20,9 +20,7 @@ export const mailsRouter = router({
   nudge: tripProcedure('sendMails')
     .input(z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) }))
     .output(z.void())
-    .mutation(({ ctx, input: { guestId } }) =>
-      nudge(ctx.db, { tripId: ctx.trip.id, guestId, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => nudge(ctx.db, { ...input, now: new Date() })),
 
   /** Mails each missing guest; returns names mailed, and the rest. Throws like `remindMissing`. */
   remind: tripProcedure('sendMails')

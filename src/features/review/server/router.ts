@@ -59,9 +59,7 @@ export const reviewRouter = router({
   take: operatorProcedure
     .input(z.extend(aboutTrip, { from: z.nullable(z.string().check(z.maxLength(200))) }))
     .output(z.void())
-    .mutation(({ ctx, input: { tripId, from } }) =>
-      takeTrip(ctx.db, ctx.actor, { tripId, from, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => takeTrip(ctx.db, ctx.actor, { ...input, now: new Date() })),
 
   /** 'Give It Back' (SPEC-2 5). Throws the same as `giveBackTrip`. */
   giveBack: operatorProcedure

@@ -85,9 +85,7 @@ export const chooseProcedure = (afterChoice: AfterChoice) => ({
       }),
     )
     .output(z.void())
-    .mutation(({ ctx, input: { proposalId, without } }) =>
-      choosePlan(ctx.db, { ...saying(ctx), proposalId, without }, afterChoice),
-    ),
+    .mutation(({ ctx, input }) => choosePlan(ctx.db, { ...input, ...saying(ctx) }, afterChoice)),
 });
 
 /**
@@ -158,7 +156,7 @@ export const verdictsProcedures = {
   close: tripProcedure('seePlan')
     .input(aboutThread)
     .output(z.void())
-    .mutation(({ ctx, input: { threadId } }) => closeThread(ctx.db, { ...saying(ctx), threadId })),
+    .mutation(({ ctx, input }) => closeThread(ctx.db, { ...input, ...saying(ctx) })),
 
   /** An operator's reply, or 'Done', or both. Throws what `replyToThread` throws. */
   reply: operatorProcedure
@@ -237,25 +235,19 @@ export const verdictsProcedures = {
   confirm: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, { condition }))
     .output(z.void())
-    .mutation(({ ctx, input: { proposalId, condition } }) =>
-      confirmCondition(ctx.db, { ...saying(ctx), proposalId, condition }),
-    ),
+    .mutation(({ ctx, input }) => confirmCondition(ctx.db, { ...input, ...saying(ctx) })),
 
   /** Records that a traveler has seen what changed for them. Throws what `seeChanges` throws. */
   see: tripProcedure('seePlan')
     .input(aboutProposal)
     .output(z.void())
-    .mutation(({ ctx, input: { proposalId } }) =>
-      seeChanges(ctx.db, { ...saying(ctx), proposalId }),
-    ),
+    .mutation(({ ctx, input }) => seeChanges(ctx.db, { ...input, ...saying(ctx) })),
 
   /** Saves what somebody left out of a plan could change. Throws what `offerChange` throws. */
   offerChange: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, canChangeSchema.shape))
     .output(z.void())
-    .mutation(({ ctx, input: { proposalId, canChange } }) =>
-      offerChange(ctx.db, { ...saying(ctx), proposalId, canChange }),
-    ),
+    .mutation(({ ctx, input }) => offerChange(ctx.db, { ...input, ...saying(ctx) })),
 
   /** Reminds the silent, for the organizer; returns how many. Throws what `remindSilent` throws. */
   remind: tripProcedure('choosePlan')
@@ -280,13 +272,13 @@ export const verdictsProcedures = {
   markBooked: operatorProcedure
     .input(aboutTrip)
     .output(z.void())
-    .mutation(({ ctx, input: { tripId } }) => markBooked(ctx.db, { tripId, ...doing(ctx) })),
+    .mutation(({ ctx, input }) => markBooked(ctx.db, { ...input, ...doing(ctx) })),
 
   /** Marks a trip as finished for an operator. Throws what `markFinished` throws. */
   markFinished: operatorProcedure
     .input(aboutTrip)
     .output(z.void())
-    .mutation(({ ctx, input: { tripId } }) => markFinished(ctx.db, { tripId, ...doing(ctx) })),
+    .mutation(({ ctx, input }) => markFinished(ctx.db, { ...input, ...doing(ctx) })),
 
   /** A trip's history, for its members. Throws `not_member`. */
   history: tripProcedure('seePlan')
