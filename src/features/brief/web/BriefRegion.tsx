@@ -1,14 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '@/platform/web/ui/Section';
 
 /** One part of the brief: a region labelled by its heading. */
 export function BriefRegion({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-4 text-2xl">
-        {title}
-      </h2>
+    <Section title={title} titleClass="mb-4 text-2xl" className="min-w-0">
       {children}
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { cn } from '@/platform/web/ui/cn';
+import { Section } from '@/platform/web/ui/Section';
 import { useWide } from '@/platform/web/ui/useWide';
 import type { Brief } from '../domain/brief';
 import { type WhatIf, type WhatIfChanges, withChanges } from '../domain/whatIf';
@@ -32,10 +33,7 @@ export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
   const change = (changes: WhatIfChanges) => onWhatIf(withChanges(whatIf, changes));
   return (
     <Card data-no-print>
-      <section aria-labelledby={id}>
-        <h3 id={id} className="mb-3 text-xl">
-          What if …
-        </h3>
+      <Section title="What if …" as="h3" titleClass="mb-3 text-xl">
         <NightsControl nights={brief.nights} onNights={(nights) => change({ nights })} />
         <button
           type="button"
@@ -63,7 +61,7 @@ export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
             Start Over
           </Button>
         )}
-      </section>
+      </Section>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useId } from 'react';
+import { lazy } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
 import { Part } from '@/platform/web/ui/Part';
+import { Section } from '@/platform/web/ui/Section';
 import type { OrganizerDues } from '../domain/dueViews';
 import { PartyMark } from './DueMark';
 
@@ -26,12 +27,8 @@ export function OrganizersDues({ tripId }: { tripId: string }) {
 
 /** For the organizer: how far each party is, without amounts (SPEC-4 15.2). */
 function PartyStates({ page: { parties } }: { page: OrganizerDues }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="print:hidden">
-      <h2 id={id} className="text-2xl">
-        Dues
-      </h2>
+    <Section title="Dues" className="print:hidden">
       <Card className="mt-4 max-w-2xl">
         <p className="text-ink-soft">
           Who has paid. Amounts are between each of them and the payee.
@@ -53,6 +50,6 @@ function PartyStates({ page: { parties } }: { page: OrganizerDues }) {
           ))}
         </ul>
       </Card>
-    </section>
+    </Section>
   );
 }

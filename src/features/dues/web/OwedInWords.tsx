@@ -1,18 +1,14 @@
-import { useId } from 'react';
 import { Card } from '@/platform/web/ui/Card';
+import { Section } from '@/platform/web/ui/Section';
 import type { TravelerDues } from '../domain/dueViews';
 import { waysInLines } from '../domain/waysInLines';
 import { DueHead } from './DueHead';
 
 /** 'What you owe' as it can be read without a connection: each open due, and how to pay as text. */
 export function OwedInWords({ owed }: { owed: TravelerDues }) {
-  const id = useId();
   const { dues, ways, transfer } = owed;
   return (
-    <section aria-labelledby={id} className="max-w-3xl print:hidden">
-      <h2 id={id} className="text-2xl">
-        What you owe
-      </h2>
+    <Section title="What you owe" className="max-w-3xl print:hidden">
       <Card className="mt-4">
         <ul className="divide-y divide-line">
           {dues
@@ -36,6 +32,6 @@ export function OwedInWords({ owed }: { owed: TravelerDues }) {
           </>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { Fold } from '@/platform/web/ui/Fold';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Section } from '@/platform/web/ui/Section';
 import { UntranslatedNames } from '@/platform/web/ui/Sentence';
 import { toast } from '@/platform/web/ui/toast';
 import type { PayeeDues } from '../domain/dueViews';
@@ -25,14 +26,10 @@ interface PayeeDuesPanelProps {
 
 /** 'Dues', for whoever keeps them (SPEC-4 15.1): who is paid and how, and what each party owes. */
 export default function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
-  const id = useId();
   const { ways, currency, isResting, without, parties, totals } = page;
   return (
     <UntranslatedNames names={parties.map(({ name }) => name)}>
-      <section aria-labelledby={id} className="max-w-3xl print:hidden">
-        <h2 id={id} className="font-display text-2xl font-bold">
-          Dues
-        </h2>
+      <Section title="Dues" className="max-w-3xl print:hidden">
         <Card className="mt-4 flex flex-col gap-5">
           {isResting && <p>No plan is chosen, so dues rest, and nothing is mailed about them.</p>}
           {page.choosesPayee && <PayeeChoice key={page.payeeVersion} {...{ tripId, page }} />}
@@ -57,7 +54,7 @@ export default function PayeeDuesPanel({ tripId, page }: PayeeDuesPanelProps) {
           {parties.length > 0 && <PartyList {...{ tripId, page }} />}
           {parties.length > 0 && <DuesFile {...{ tripId, page }} />}
         </Card>
-      </section>
+      </Section>
     </UntranslatedNames>
   );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { trpc } from '@/platform/web/trpc';
+import { Section } from '@/platform/web/ui/Section';
 import type { WhoIsComing } from '../domain/guestViews';
 
 /**
@@ -9,16 +9,16 @@ import type { WhoIsComing } from '../domain/guestViews';
  */
 export function WhoIsMissing({ tripId, className }: { tripId: string; className?: string }) {
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
-  const id = useId();
   const { missing, cantCome } = data;
   if (missing === null && cantCome.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-2 text-2xl">
-        {missing ? 'Who is missing' : 'Who can’t come'}
-      </h2>
+    <Section
+      title={missing ? 'Who is missing' : 'Who can’t come'}
+      titleClass="mb-2 text-2xl"
+      className={className}
+    >
       <MissingNames missing={missing} cantCome={cantCome} />
-    </section>
+    </Section>
   );
 }
 

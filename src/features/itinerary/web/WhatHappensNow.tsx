@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { STAGE_KEYS, STAGES, type Stage } from '@/features/trips/domain/stage';
@@ -11,6 +10,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { cn } from '@/platform/web/ui/cn';
 import { Day } from '@/platform/web/ui/Day';
+import { Section } from '@/platform/web/ui/Section';
 
 /** Who reads a plan's page; a 'stayingOrganizer' has given no answers, so does not travel. */
 export type PlanReader = 'traveler' | 'organizer' | 'stayingOrganizer';
@@ -185,13 +185,9 @@ const STEPS: Record<Exclude<Stage, 'finished'>, { title: string; who: string }> 
 
 /** The way from first answer to trip, as a route with five stops that marks the current one. */
 function PlanSteps({ stage }: { stage: Stage }) {
-  const id = useId();
   const reached = STAGE_KEYS.indexOf(stage);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="eyebrow text-ink-soft">
-        The way to your trip
-      </h2>
+    <Section title="The way to your trip" titleClass="eyebrow text-ink-soft">
       <ol className="mt-4">
         {Object.entries(STEPS).map(([key, { title, who }], at) => {
           const isDone = at < reached;
@@ -232,6 +228,6 @@ function PlanSteps({ stage }: { stage: Stage }) {
           );
         })}
       </ol>
-    </section>
+    </Section>
   );
 }

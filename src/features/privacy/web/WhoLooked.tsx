@@ -1,15 +1,15 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lookSentence } from '@/features/responses/domain/looks';
 import { useTimeZone } from '@/platform/web/reader';
 import { shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Section } from '@/platform/web/ui/Section';
 import type { LookLine } from '../domain/looks';
 
 /** Lists who looked at the reader's needs, newest first (SPEC-2 9). */
 export function WhoLooked() {
-  const id = useId();
   const { data: newest } = useSuspenseQuery(trpc.privacy.looks.queryOptions({}));
   const [asked, setAsked] = useState<number[]>([]);
   const older = useQueries({
@@ -19,10 +19,7 @@ export function WhoLooked() {
   const before = pages.at(-1)?.before ?? null;
   const failed = older.find(({ isError }) => isError);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
-        Who looked
-      </h2>
+    <Section title="Who looked">
       <p className="mt-1 text-ink-soft">
         Whenever somebody opens or sends your needs, it is noted here and kept for two years. Looks
         within an hour share a line.
@@ -50,7 +47,7 @@ export function WhoLooked() {
           Show Older
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

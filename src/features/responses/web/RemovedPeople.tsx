@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Day } from '@/platform/web/ui/Day';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Section } from '@/platform/web/ui/Section';
 import type { RemovedPerson } from '../domain/responseViews';
 import { useAllowAgain } from './api';
 
@@ -12,19 +13,15 @@ interface RemovedPeopleProps {
 
 /** The people the organizer has removed, each with a way back (SPEC-2 4). */
 export default function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className="mt-12 max-w-2xl">
-      <h2 id={heading} className="font-display text-xl font-bold">
-        Removed from this trip
-      </h2>
+    <Section title="Removed from this trip" titleClass="text-xl" className="mt-12 max-w-2xl">
       <p className="mt-1 text-ink-soft">They do not see it, and cannot answer it.</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {removed.map((person) => (
           <Removed key={person.removalId} tripId={tripId} person={person} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { newUuid } from '@/platform/web/newUuid';
 import { Button } from '@/platform/web/ui/Button';
 import { Day } from '@/platform/web/ui/Day';
 import { Part } from '@/platform/web/ui/Part';
+import { Section } from '@/platform/web/ui/Section';
 import { ANCHORS } from '../domain/asked/anchors';
 import {
   type AskedQuestions as Asked,
@@ -31,7 +32,6 @@ interface AskedQuestionsProps {
 
 /** For operators: the group's questions and conditions, and what is shown to everybody. */
 export default function AskedQuestions({ page }: AskedQuestionsProps) {
-  const id = useId();
   /** What was last answered from here. */
   const [answered, setAnswered] = useState<string | null>(null);
   const { tripId, threads, shown, addsNeeds } = page;
@@ -58,14 +58,11 @@ export default function AskedQuestions({ page }: AskedQuestionsProps) {
     />
   );
   return (
-    <section
+    <Section
+      title="What the group asks"
       id={ANCHORS.questions}
-      aria-labelledby={id}
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4"
     >
-      <h2 id={id} className="font-display text-2xl font-bold">
-        What the group asks
-      </h2>
       {conditions.filter(({ state }) => state === 'asked').map(card)}
       {waits.map(thread)}
       {conditions.filter(({ state }) => state !== 'asked').map(card)}
@@ -90,7 +87,7 @@ export default function AskedQuestions({ page }: AskedQuestionsProps) {
           ))}
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Section } from '@/platform/web/ui/Section';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
 import { notConfirmedSentence } from '../domain/mayChoose';
@@ -22,7 +23,6 @@ interface DecisionSectionProps {
 
 /** For the organizer: who says what, how the plans rank, and the choice (SPEC-2 6 'Choosing'). */
 export default function DecisionSection({ tripId, round }: DecisionSectionProps) {
-  const id = useId();
   const section = useRef<HTMLElement>(null);
   useArrival(section);
   const { chosenProposalId, takesVerdicts, tooEarly } = round;
@@ -30,15 +30,12 @@ export default function DecisionSection({ tripId, round }: DecisionSectionProps)
     ({ proposalId }) => chosenProposalId === null || proposalId === chosenProposalId,
   );
   return (
-    <section
+    <Section
+      title="What the group says"
       ref={section}
       id={ANCHORS.group}
-      aria-labelledby={id}
       className="grid max-w-2xl grid-cols-1 scroll-mt-4 gap-4 print:hidden"
     >
-      <h2 id={id} className="font-display text-2xl font-bold">
-        What the group says
-      </h2>
       {tooEarly !== null && (
         <Notice
           tone="info"
@@ -60,7 +57,7 @@ export default function DecisionSection({ tripId, round }: DecisionSectionProps)
           isEarly={tooEarly !== null}
         />
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Day } from '@/platform/web/ui/Day';
+import { Section } from '@/platform/web/ui/Section';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { type HistoryEntry, historySentence, tellsMore } from '../domain/history';
 
@@ -13,13 +13,9 @@ export function TripHistory({ tripId }: { tripId: string }) {
 
 /** What has happened to a trip and when (SPEC-2 6 'History'), if that tells more than its page. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
-  const id = useId();
   if (!tellsMore(entries)) return null;
   return (
-    <section aria-labelledby={id} className="print:hidden">
-      <h2 id={id} className="font-display text-xl font-semibold">
-        History
-      </h2>
+    <Section title="History" titleClass="text-xl font-semibold" className="print:hidden">
       <ol className="mt-3 grid grid-cols-1 gap-2 border-l-2 border-line pl-4">
         {entries.map((entry) => (
           <li
@@ -41,6 +37,6 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

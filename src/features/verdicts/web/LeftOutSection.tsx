@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -8,6 +8,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Section } from '@/platform/web/ui/Section';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
 import { CAN_CHANGE_TEXT, canChangeSchema } from '../domain/leftOut';
@@ -26,7 +27,6 @@ interface LeftOutSectionProps {
 
 /** Below a plan that leaves its reader out, asks what they could change (SPEC-2 6 'If'). */
 export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSectionProps) {
-  const id = useId();
   const section = useRef<HTMLElement>(null);
   const [isChanging, setIsChanging] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -37,15 +37,12 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
   const question = fitsDates ? 'This plan is without you' : 'Could you still come?';
   const isSent = canChange !== '' && !isChanging;
   return (
-    <section
+    <Section
+      title={isOpen ? question : 'What you could change'}
       ref={section}
       id={ANCHORS.answer}
-      aria-labelledby={id}
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
-      <h2 id={id} className="font-display text-2xl font-bold">
-        {isOpen ? question : 'What you could change'}
-      </h2>
       {isSent && (
         <Notice tone="success" still title="The organizer and our operators read this:">
           <p className="wrap-anywhere whitespace-pre-line">“{canChange}”</p>
@@ -68,7 +65,7 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
           onOpen={canChange === '' ? undefined : setIsChanging}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

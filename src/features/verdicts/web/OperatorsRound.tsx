@@ -9,6 +9,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
+import { Section } from '@/platform/web/ui/Section';
 import { toast } from '@/platform/web/ui/toast';
 import { ANCHORS } from '../domain/asked/anchors';
 import { type AskedQuestions as Asked, openConditions } from '../domain/questions';
@@ -164,19 +165,15 @@ interface WhatTheGroupSaysProps {
 }
 
 function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
-  const id = useId();
   const { takesVerdicts } = round;
   const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
   const shown = chosen.length > 0 ? chosen : byRank(round.variants);
   return (
-    <section
+    <Section
+      title="What the group says"
       id={ANCHORS.group}
-      aria-labelledby={id}
       className="grid max-w-2xl grid-cols-1 scroll-mt-4 gap-4"
     >
-      <h2 id={id} className="font-display text-2xl font-bold">
-        What the group says
-      </h2>
       {round.tooEarly !== null && <Notice still>{round.tooEarly}</Notice>}
       {shown.map(
         (variant) =>
@@ -207,6 +204,6 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
             </VariantCard>
           ),
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, useId } from 'react';
+import { lazy } from 'react';
 import { ASK } from '@/features/itinerary/web/itemAnchor';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Part } from '@/platform/web/ui/Part';
+import { Section } from '@/platform/web/ui/Section';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { Thread } from '../domain/questions';
 import { quoted } from '../domain/verdictWords';
@@ -23,7 +24,6 @@ interface OwnQuestionsProps {
 
 /** 'Ask or Tell' (SPEC-5 20): a member's questions to operators, and what is shown to everybody. */
 export function OwnQuestions({ tripId, editsNeeds, className }: OwnQuestionsProps) {
-  const id = useId();
   const navigate = useNavigate();
   const { data } = useQuery(trpc.verdicts.questions.queryOptions({ tripId }));
   // As an address, so that each item of a plan can link to it.
@@ -34,14 +34,11 @@ export function OwnQuestions({ tripId, editsNeeds, className }: OwnQuestionsProp
   const { asks, threads, shown, deletedOn } = data;
   const about = asked?.slice(ASK.length) ?? '';
   return (
-    <section
+    <Section
+      title="Our operators"
       id={ANCHORS.questions}
-      aria-labelledby={id}
       className={`grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden ${className ?? ''}`}
     >
-      <h2 id={id} className="font-display text-2xl font-bold">
-        Our operators
-      </h2>
       {asks && (
         <div className="grid grid-cols-1 gap-3">
           <p>Is something unclear, or has something changed? They read it and answer here.</p>
@@ -79,7 +76,7 @@ export function OwnQuestions({ tripId, editsNeeds, className }: OwnQuestionsProp
           />
         </Part>
       )}
-    </section>
+    </Section>
   );
 }
 

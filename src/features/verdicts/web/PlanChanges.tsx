@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { keyed } from '@/platform/web/keyed';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Section } from '@/platform/web/ui/Section';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundVariant } from '../domain/roundViews';
@@ -119,13 +120,9 @@ interface WhatChangedProps {
 
 /** What has changed for the reader of a plan, and why they are asked again (SPEC-2 6). */
 export function WhatChanged({ sentences, asks, actions, children }: WhatChangedProps) {
-  const id = useId();
   const [first, ...rest] = sentences;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3 print:hidden">
-      <h2 id={id} className="text-2xl">
-        What changed for you
-      </h2>
+    <Section title="What changed for you" className="grid grid-cols-1 gap-3 print:hidden">
       {children || (
         <Notice tone={asks ? 'warn' : 'info'} title={first} still actions={actions}>
           {keyed(rest).map(([key, sentence]) => (
@@ -135,6 +132,6 @@ export function WhatChanged({ sentences, asks, actions, children }: WhatChangedP
           ))}
         </Notice>
       )}
-    </section>
+    </Section>
   );
 }

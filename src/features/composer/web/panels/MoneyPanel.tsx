@@ -10,6 +10,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Part } from '@/platform/web/ui/Part';
+import { Section } from '@/platform/web/ui/Section';
 import { Sentence } from '@/platform/web/ui/Sentence';
 import { useCommands } from '../composerContext';
 import { targetId } from '../targetId';
@@ -53,7 +54,6 @@ function LeftOutList({ title, rows, field }: LeftOutListProps) {
 
 /** Who pays what, and for what (SPEC-2 5). */
 export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
-  const id = useId();
   const { currency, total, unpaid, items } = sheet;
   const [isOpen, setOpen] = useState(false);
   const amount = (minor: number) => formatAmount(minor, currency);
@@ -64,10 +64,7 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
     ...(unpaid !== 0 ? [{ label: 'In nobody’s share', value: amount(unpaid) }] : []),
   ];
   return (
-    <section data-price aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-xl">
-        Money
-      </h2>
+    <Section title="Money" titleClass="text-xl" data-price className="min-w-0">
       {items.length === 0 ? (
         <p className="mt-2 text-ink-soft">Nothing in this plan has a cost yet.</p>
       ) : (
@@ -91,7 +88,7 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
           <MoneyTable sheet={sheet} onClose={() => setOpen(false)} />
         </Part>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/found';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import { grouped } from '@/platform/domain/grouped';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { Section } from '@/platform/web/ui/Section';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { countSlips, type PersonSlips, unserved } from '../../domain/slips';
 import type { NeedCheck } from './CheckLine';
@@ -31,7 +32,6 @@ interface SlipsPanelProps {
 
 /** What the group wants, in their own words, and what serves it, if anything (SPEC-2 5). */
 export function SlipsPanel({ people, touched, checks, sought: place }: SlipsPanelProps) {
-  const id = useId();
   const [isOpenOnly, setIsOpenOnly] = useState(false);
   const [sought, setSought] = useState('');
   const [shownPlace, setShownPlace] = useState(place);
@@ -51,10 +51,7 @@ export function SlipsPanel({ people, touched, checks, sought: place }: SlipsPane
   const touchedOf = useMemo(() => byPerson(touched), [touched]);
   const checksOf = useMemo(() => byPerson(checks), [checks]);
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-xl">
-        What the group wants
-      </h2>
+    <Section title="What the group wants" titleClass="text-xl" className="min-w-0">
       {people.length === 0 ? (
         <p className="mt-2 text-ink-soft">Nobody has named a wish, a need or a preference.</p>
       ) : (
@@ -93,7 +90,7 @@ export function SlipsPanel({ people, touched, checks, sought: place }: SlipsPane
           </ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -13,6 +13,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Section } from '@/platform/web/ui/Section';
 import { Sentence, UntranslatedNames } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import {
@@ -80,7 +81,6 @@ interface ForeseenChangesProps {
 
 /** What proposing does to the plan, the choice, and everyone it touches (SPEC-2 5 'Proposing'). */
 export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
-  const id = useId();
   const timeZone = useTimeZone();
   const { since, isSame, items, choice, people, yesAgain, currency } = foreseen;
   const groups = keysOf(MEANINGS).map((meaning) => ({
@@ -97,10 +97,7 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
           </Notice>
         )}
         {since && (
-          <section aria-labelledby={`${id}-items`}>
-            <h3 id={`${id}-items`} className="text-xl">
-              What changes
-            </h3>
+          <Section title="What changes" as="h3" titleClass="text-xl">
             <p className="mb-2 text-[0.9375rem] text-ink-soft">{sinceInWords(since, timeZone)}</p>
             {isSame ? (
               <p>Nothing: this is the version that the group has. Nobody is told anything.</p>
@@ -109,13 +106,15 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
             ) : (
               <ForeseenItems items={items} />
             )}
-          </section>
+          </Section>
         )}
         {!isSame && (
-          <section aria-labelledby={`${id}-people`} className="grid grid-cols-1 gap-4">
-            <h3 id={`${id}-people`} className="text-xl">
-              Who is asked, and who is told
-            </h3>
+          <Section
+            title="Who is asked, and who is told"
+            as="h3"
+            titleClass="text-xl"
+            className="grid grid-cols-1 gap-4"
+          >
             {yesAgain.map(({ sentence, isRefused }) =>
               isRefused ? (
                 <Notice key={sentence} tone="danger" still>
@@ -139,7 +138,7 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
                 <ForeseenPeople key={meaning} {...{ meaning, currency, plan }} people={own} />
               ),
             )}
-          </section>
+          </Section>
         )}
       </div>
     </UntranslatedNames>
