@@ -10,13 +10,9 @@ interface FoldProps {
 
 /** A part of a page that is collapsed until used. Collapsing it keeps what was typed in it. */
 export function Fold({ title, isUsed, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(isUsed);
+  const [startsOpen] = useState(isUsed);
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group"
-    >
+    <details open={startsOpen} className="group">
       <summary className="flex min-h-11 items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         <h3 className="min-w-0 text-lg wrap-anywhere">{title}</h3>
         <ChevronDown
