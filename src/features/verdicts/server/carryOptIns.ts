@@ -1,50 +1,24 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { NewVersion } from '@/features/composer/server/propose';
-import type { FrozenItem } from '@/features/plans/domain/frozen';
+import { thaw } from '@/features/plans/domain/frozen';
 import { planItems } from '@/features/plans/server/itemTables';
 import { optIns } from '@/features/plans/server/optInTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
-import { partyPeople } from '@/features/responses/server/tables';
 import { AppError, type FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { isSameJson } from '@/platform/domain/canonicalJson';
-import { grouped } from '@/platform/domain/grouped';
-import { pick } from '@/platform/domain/pick';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { asksForYesAgain, needsDayAhead, type OfferedItem } from '../domain/asksForYesAgain';
+import { needsDayAhead, yesAgain } from '../domain/yesAgain';
+import { readYeses, type Yes } from './readYeses';
 import { offersView } from './tables';
-
-/** Somebody who is in an optional item. */
-interface Yes extends Record<string, unknown> {
-  itemId: string;
-  travelerId: string;
-  userId: string;
-  /** The version that they said yes to. */
-  proposalId: string;
-  agreed: number;
-  isAsked: boolean;
-}
-
-/** Reads who is in the optional items of a version's plan. */
-async function readYeses(tx: Db, proposalId: string): Promise<Yes[]> {
-  const { rows } = await tx.execute<Yes>(sql`
-    select d.item_id as "itemId", d.traveler_id as "travelerId", person.user_id as "userId",
-      d.proposal_id as "proposalId", d.amount::float8 as agreed, d.asked_until is not null as "isAsked"
-    from ${planProposals} version
-    join ${planItems} item on item.plan_id = version.plan_id
-    join ${optIns} d on d.item_id = item.id and d.is_in
-    join ${partyPeople} person on person.trip_id = d.trip_id
-      and person.traveler_id = d.traveler_id
-    where version.id = ${proposalId}`);
-  return rows;
-}
 
 interface Carried extends Yes {
   title: string;
-  /** What it costs them now. */
-  amount: number;
+  /** What it costs them now, and what they said yes to. */
+  costs: number;
+  agreed: number;
   isOnSite: boolean;
   /** True if they are asked for their yes again. */
   asks: boolean;
@@ -59,55 +33,33 @@ async function readCarried(
   tx: Db,
   { proposalId, previousId }: { proposalId: string; previousId: string },
 ): Promise<Carried[]> {
-  const yeses = await readYeses(tx, proposalId);
+  const yeses = await readYeses(tx, previousId);
   if (yeses.length === 0) return [];
-  const ids = [...new Set([proposalId, previousId, ...yeses.map((yes) => yes.proposalId)])];
-  const { id, plan: planOf, items: itemsOf } = planProposals;
-  const versions = new Map(
-    (
-      await tx
-        .select({ id, plan: planOf, items: itemsOf })
-        .from(planProposals)
-        .where(inArray(id, ids))
-    ).map((version) => [version.id, { ...version, items: grouped(version.items, itemIdOf) }]),
+  const both = [previousId, proposalId];
+  const { id, plan, items } = planProposals;
+  const frozen = await tx.select({ id, plan, items }).from(planProposals).where(inArray(id, both));
+  const versions = new Map(frozen.map((version) => [version.id, thaw(version)]));
+  const offers = await tx.select().from(offersView).where(inArray(offersView.proposalId, both));
+  const offerOf = new Map(
+    offers.map((offer) => [`${offer.proposalId} ${offer.itemId} ${offer.travelerId}`, offer]),
   );
-  const offers = new Map(
-    (await tx.select().from(offersView).where(inArray(offersView.proposalId, ids))).map((offer) => [
-      `${offer.proposalId} ${offer.itemId} ${offer.travelerId}`,
-      offer,
-    ]),
-  );
-  const at = (version: string, { itemId, travelerId }: Yes) => {
-    const found = versions.get(version);
-    const offer = offers.get(`${version} ${itemId} ${travelerId}`);
-    const [item] = found?.items.get(itemId) ?? [];
-    return found && item && { ...pick(found.plan, ['currency', 'timeZone']), item, offer };
-  };
+  const at = (version: string, { itemId, travelerId }: Yes) => ({
+    item: versions.get(version)?.items.find((one) => one.itemId === itemId),
+    offer: offerOf.get(`${version} ${itemId} ${travelerId}`),
+  });
+  const now = versions.get(proposalId)?.plan;
   return yeses.flatMap((yes): Carried[] => {
-    const [was, last, is] = [yes.proposalId, previousId, proposalId].map((of) => at(of, yes));
-    if (!was || !is?.offer) return [];
-    const { amount, isOnSite } = is.offer;
-    const { title = '', chooseBy = null } = is.item;
-    const isSame = last?.offer?.amount === amount && isSameJson(last.item, is.item);
-    // A yes stands in the currency of the version before this one.
-    const inThis = was.currency === is.currency ? (was.offer?.amount ?? amount) : amount;
-    const agreed = last?.currency === is.currency ? yes.agreed : inThis;
-    const asks = asksForYesAgain(offered(was, agreed), offered(is, amount));
-    const { timeZone } = is;
+    const [last, is] = [at(previousId, yes), at(proposalId, yes)];
+    if (!now || !is.item || !is.offer) return [];
+    const { amount: costs, isOnSite } = is.offer;
+    const { title, chooseBy } = is.item;
+    const { currency, timeZone } = now;
+    const again = yesAgain(yes, { item: is.item, amount: costs, currency, timeZone });
+    const isSame = last.offer?.amount === costs && isSameJson(last.item, is.item);
     const isNews = !yes.isAsked || !isSame;
-    return [{ ...yes, title, amount, isOnSite, agreed, asks, isNews, chooseBy, timeZone }];
+    return [{ ...yes, ...again, title, costs, isOnSite, isNews, chooseBy, timeZone }];
   });
 }
-
-const itemIdOf = ({ itemId }: FrozenItem) => itemId;
-
-const offered = (
-  { item, currency, timeZone }: { item: FrozenItem; currency: string; timeZone: string },
-  amount: number,
-): OfferedItem => {
-  const { startsOn = null, startTime = null, timeZone: own = null } = item;
-  return { item: { startsOn, startTime, timeZone: own }, amount, currency, timeZone };
-};
 
 /** When the yes of somebody who is asked again ends, if it is ahead. */
 function endOf({ chooseBy, timeZone }: Carried, now: Date): Date | null {
@@ -148,9 +100,9 @@ export async function carryOptIns(
     return { ...row, end };
   });
   if (issues.size > 0) throw new AppError('findings_left', [...issues.values()]);
-  const rows = carried.map(({ itemId, travelerId, asks, end, agreed, amount, isOnSite }) => ({
+  const rows = carried.map(({ itemId, travelerId, asks, end, agreed, costs, isOnSite }) => ({
     ...{ itemId, travelerId, askedUntil: end?.toISOString() ?? null },
-    ...(asks ? { amount: agreed } : { amount, isOnSite }),
+    ...(asks ? { amount: agreed } : { amount: costs, isOnSite }),
   }));
   await tx.execute(sql`
     update ${optIns} d set amount = one.amount, asked_until = one."askedUntil",

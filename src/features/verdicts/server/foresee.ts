@@ -79,7 +79,7 @@ export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
         changes: draft.composed.changes,
         isSame,
         // Of a plan that comes to the group anew no choice stays.
-        yesAgain: open && !isSame ? await foreseeYesAgain(tx, draft, new Date()) : [],
+        yesAgain: open && !isSame ? await foreseeYesAgain(tx, draft, open, new Date()) : [],
         asksAnybody: seen.asksAnybody && !isSame,
         since: last
           ? { number: last.number, at: last.proposedAt.toISOString(), isOpen: last.isOpen }

@@ -271,6 +271,13 @@ describe('a new version with an item that somebody is in', () => {
       isAskedAgain: true,
       agreedTo: 8_500,
     });
+    const { tripId, planId, operator } = trip;
+    const draft = { planStart: planDay(0), planEnd: planDay(6), currency: 'EUR' };
+    await db.update(plans).set(draft).where(eq(plans.id, planId));
+    const { yesAgain } = await operator.api.verdicts.foresee({ tripId, planId });
+    expect(yesAgain.map(({ sentence }) => sentence)).toEqual([
+      'Ben Lima is asked again for Surf lesson: €85\u00a0→ €90.',
+    ]);
   });
 
   it('is charged at the price that was agreed once the currency is the old one again', async () => {
