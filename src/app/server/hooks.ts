@@ -1,4 +1,4 @@
-import { duesAfterVersion } from '@/features/dues/server/afterVersion';
+import { duesAfterOptIns, duesAfterVersion } from '@/features/dues/server/afterVersion';
 import { ownDues } from '@/features/dues/server/ownDues';
 import { organizersWays } from '@/features/dues/server/ways';
 import { personalLinks } from '@/features/guests/server/renewedLinks';
@@ -22,6 +22,7 @@ import { organizedTrips } from '@/features/trips/server/organizedTrips';
 import type { OrganizerBelonging } from '@/features/trips/server/organizerBelonging';
 import { roundsWithout, roundWithout } from '@/features/verdicts/server/afterLeaving';
 import { afterProposal as verdictsAfterProposal } from '@/features/verdicts/server/afterProposal';
+import { choicesWithout } from '@/features/verdicts/server/optInCommands';
 
 /** The rows of every feature that are deleted with an account. */
 export const accountBelongings: AccountBelongings = {
@@ -37,12 +38,13 @@ export const accountBelongings: AccountBelongings = {
 export const organizerBelongings: readonly OrganizerBelonging[] = [ownTripId, personalLinks];
 
 /**
- * The steps of every feature when somebody leaves a trip or is removed from it, in this order: the
- * round is judged once their answers are gone.
+ * The steps of every feature when somebody leaves a trip or is removed from it, in this order: what
+ * they chose ends before their answers are gone, and the round is judged after that.
  */
 export const travelBelongings: readonly TravelBelonging[] = [
   ownPlanName,
   ownAddresses,
+  choicesWithout(duesAfterOptIns),
   ownAnswers,
   roundWithout,
 ];

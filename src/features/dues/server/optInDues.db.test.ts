@@ -222,6 +222,27 @@ describe('dues and what was chosen', () => {
     expect(dues.find(({ kind }) => kind === 'difference')).toMatchObject({ amount: 0 });
   });
 
+  it('fall at once with what a companion chose who leaves, and makes the place free', async () => {
+    const trip = await owing({ places: 2 });
+    const { tripId, ids } = trip;
+    for (const name of ['Max', 'Lea']) await choosing(trip, 'Ana', { name });
+    await sendMails(db, tripId);
+    const ofLesson = async () =>
+      (await duesOf(trip, 'Ana')).dues
+        .filter(({ title }) => title === 'Surf lesson')
+        .map(({ amount }) => amount)
+        .toSorted();
+    await choosing(trip, 'Ana', { name: 'Lea', isIn: false });
+    const companionId = ids.Lea ?? '';
+    await one(trip, 'Ana').api.responses.companionLeaves({ tripId, companionId });
+    expect(await ofLesson(), 'who was not in it').toEqual([0, 6_000]);
+    await one(trip, 'Ana').api.responses.companionLeaves({ tripId, companionId: ids.Max ?? '' });
+    expect(await ofLesson()).toEqual([0, 0]);
+    expect(JSON.stringify(await sendMails(db, tripId))).not.toContain('Surf lesson');
+    for (const name of ['Ben', 'Chi']) await choosing(trip, name);
+    expect(await ofLesson()).toEqual([0, 0]);
+  });
+
   it('are of the chosen plan alone', async () => {
     const trip = await surfing(db, {}, { isChosen: false });
     const planB = await addPlan(db, trip.tripId, 1);

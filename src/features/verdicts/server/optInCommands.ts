@@ -3,6 +3,7 @@ import { planItems } from '@/features/plans/server/itemTables';
 import { optIns } from '@/features/plans/server/optInTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
+import type { TravelBelonging } from '@/features/responses/server/leaveTrip';
 import { partyPeople, responses } from '@/features/responses/server/tables';
 import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
@@ -115,11 +116,8 @@ export function optIn(db: Db, choosing: Choosing, afterOptIns: AfterOptIns): Pro
   });
 }
 
-/**
- * Ends each yes that was asked for again and not repeated: silence is out, and dues fall with it. The
- * trip must be locked.
- */
-async function endUnanswered(
+/** Ends each of these yeses, and dues fall with it. The trip must be locked. */
+async function endYeses(
   tx: Db,
   about: { tripId: string; now: Date },
   isEnding: SQL | undefined,
@@ -129,7 +127,7 @@ async function endUnanswered(
   const { rows } = await tx.execute<OptInChange & { planId: string } & Record<string, unknown>>(sql`
     with ended as (
       update ${optIns} set is_in = false, asked_until = null
-      where ${optIns.tripId} = ${tripId} and ${isEnding}
+      where ${optIns.tripId} = ${tripId} and ${optIns.isIn} and ${isEnding}
       returning item_id, traveler_id, case when is_on_site then 0 else amount end as due
     )
     select own.traveler_id as "travelerId", item.id as "itemId", item.title,
@@ -144,7 +142,7 @@ async function endUnanswered(
   }
 }
 
-/** Ends what nobody has repeated by the last day for it; an errand's work. */
+/** Ends what nobody has repeated by the last day for it, as silence is out; an errand's work. */
 export function endOptIns(
   db: Db,
   about: { tripId: string; now: Date },
@@ -152,9 +150,21 @@ export function endOptIns(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await lockTripIfThere(tx, about.tripId))) return;
-    await endUnanswered(tx, about, lte(optIns.askedUntil, about.now), afterOptIns);
+    await endYeses(tx, about, lte(optIns.askedUntil, about.now), afterOptIns);
   });
 }
+
+/**
+ * What a companion who leaves alone chose, which ends while their party can still be told by them.
+ * Dues of a party that leaves rest until they are settled.
+ */
+export const choicesWithout = (afterOptIns: AfterOptIns): TravelBelonging => ({
+  async takeAway(tx, { tripId, companionId }) {
+    if (companionId === undefined) return;
+    const isTheirs = eq(optIns.travelerId, companionId);
+    await endYeses(tx, { tripId, now: new Date() }, isTheirs, afterOptIns);
+  },
+});
 
 interface Closing {
   tripId: string;
@@ -200,6 +210,6 @@ export function closeChoices(
     if (!closed) throw new AppError('not_offered');
     if (!closes) return;
     const isAsked = and(eq(optIns.itemId, itemId), isNotNull(optIns.askedUntil));
-    await endUnanswered(tx, { tripId, now }, isAsked, afterOptIns);
+    await endYeses(tx, { tripId, now }, isAsked, afterOptIns);
   });
 }
