@@ -19,13 +19,6 @@ const everyRouteIsInTheTable: Plugin = {
 /** Few files: a phone fetches six at a time, each has headers, and small ones compress badly. */
 const GROUPS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
-  // All of what pages share that landing and legal pages need.
-  {
-    name: 'basics',
-    test: /ui\/Notice\.tsx|web\/supportEmail\.ts/,
-    includeDependenciesRecursively: true,
-    priority: 1,
-  },
   { name: sharedFile, debugName: 'shared', minShareCount: 2 },
 ];
 

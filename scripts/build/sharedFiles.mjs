@@ -39,6 +39,7 @@ const FILES = [
   ['own', ['own']],
   ['desk', ['composer', 'desk']],
   ['groups', ['brief', 'composer', 'desk']],
+  ['plan', ['plan']],
   ['plans', ['composer', 'desk', 'plan']],
   ['answers', ['answer', 'brief', 'composer', 'desk']],
   ['members', ['desk', 'own', 'trip']],
@@ -53,7 +54,7 @@ const known = new Map();
 /**
  * @param {string} id a module
  * @param {{ getModuleInfo: (id: string) => Info | null }} graph
- * @returns {string | null} the name of its file; null if it is fetched by itself, or no page of
+ * @returns {string | null} the name of its file; null if it is only fetched by itself, or no page of
  *   these kinds uses it
  */
 export function sharedFile(id, graph) {
@@ -64,7 +65,7 @@ export function sharedFile(id, graph) {
     known.set(module, { importers, dynamicImporters });
     return { importers, dynamicImporters };
   };
-  if (infoOf(id).dynamicImporters.length > 0) return null;
+  if (infoOf(id).importers.length === 0) return null;
   /** @type {Set<Kind>} */
   const kinds = new Set();
   const above = new Set([id]);

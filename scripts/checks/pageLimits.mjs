@@ -13,7 +13,7 @@ const KB = {
   '/dashboard/$tripId': 200,
   '/dashboard/$tripId/brief': 220,
   // Lines are parsed, findings made and costs split while an operator types, without the server.
-  '/admin/plan/$tripId': 281,
+  '/admin/plan/$tripId': 280,
 };
 
 /** For all others: of operators, and of everybody. */

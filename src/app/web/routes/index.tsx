@@ -1,6 +1,9 @@
-import { ClientOnly, createFileRoute } from '@tanstack/react-router';
+import { ClientOnly, createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { LandingPage } from '@/features/landing/web/LandingPage';
-import { Notice } from '@/platform/web/ui/Notice';
+
+/** Only for who comes from deleting their account. */
+const Notice = lazyRouteComponent(() => import('@/platform/web/ui/Notice'), 'Notice');
 
 export const Route = createFileRoute('/')({
   validateSearch: ({ deleted }): { deleted?: true } => (deleted === true ? { deleted } : {}),
@@ -11,9 +14,11 @@ export const Route = createFileRoute('/')({
         {/* The built page is for everybody. */}
         <ClientOnly>
           {deleted && (
-            <Notice tone="success" className="mx-auto my-4 w-[calc(100%-2.5rem)] max-w-6xl">
-              Your account is deleted.
-            </Notice>
+            <Suspense>
+              <Notice tone="success" className="mx-auto my-4 w-[calc(100%-2.5rem)] max-w-6xl">
+                Your account is deleted.
+              </Notice>
+            </Suspense>
           )}
         </ClientOnly>
         <LandingPage />
