@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilLive } from '#support/openLive';
-import { holdBackApp } from './requests';
+import { holdBackApp, holdBackFiles } from './requests';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -52,9 +52,9 @@ export async function expectStanding(
 }
 
 /**
- * Opens a page, and checks that nothing jumps once the page without the app is shown. Before that,
- * a line may wrap differently as its font loads, and the bar may be half visible, because browsers
- * render a long page in pieces.
+ * Opens a page whose fonts come late, and checks that nothing jumps once the page without the app is
+ * shown. Before that, a line may wrap differently as its font loads, and the bar may be half visible,
+ * because browsers render a long page in pieces.
  */
 export async function expectNoJump(
   page: Page,
@@ -62,8 +62,13 @@ export async function expectNoJump(
   { name = path }: { name?: string } = {},
 ): Promise<void> {
   const release = await holdBackApp(page);
+  const letFontsThrough = await holdBackFiles(page, '.woff2');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(
+    () => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))),
+  );
+  letFontsThrough();
   const settled = await layoutShift(page);
   expect(settled, `${name}, before the app`).toBeLessThan(0.01);
   release();

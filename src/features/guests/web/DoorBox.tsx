@@ -47,6 +47,7 @@ function DoorFacts({ door }: { door: OpenDoor }) {
   return (
     <>
       <Facts
+        className="@xs:grid-cols-[2fr_3fr]"
         items={[
           { label: 'Destination', value: <bdi translate="no">{destination}</bdi> },
           { label: 'Suggested dates', value: dates },

@@ -30,6 +30,8 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
       className="mb-6"
     >
       <Facts
+        // The dates stay on one line in any font, or the form moves when this one's is there.
+        className="@xs:grid-cols-[3fr_2fr]"
         items={[
           { label: 'Destination', value: destination },
           { label: 'Planned for', value: plannedFor(numPeople) },

@@ -46,6 +46,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
       stub={<StageMark stage={trip.stage} className="w-26 @lg:w-32" />}
     >
       <Facts
+        className="@xs:grid-cols-[2fr_3fr]"
         items={[
           { label: 'Destination', value: <Place {...{ destination, plannedIn }} /> },
           { label: 'Dates', value: dates ? <DatesText>{dates}</DatesText> : 'To be decided' },
