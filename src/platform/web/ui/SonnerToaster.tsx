@@ -11,8 +11,6 @@ export default function SonnerToaster() {
       position="bottom-center"
       containerAriaLabel="Messages"
       offset={24}
-      // On a phone a window ends at the bottom, with its buttons.
-      className="max-sm:[body:has(.dialog-panel)_&]:bottom-[calc(100dvh-7rem)]!"
       mobileOffset={{ bottom: 'max(1rem, env(safe-area-inset-bottom))', left: 16, right: 16 }}
       style={
         {
