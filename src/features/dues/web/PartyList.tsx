@@ -96,7 +96,7 @@ function PartyItem({ tripId, page, party, isOpenAtFirst }: PartyItemProps) {
             aria-hidden="true"
             className="size-5 shrink-0 text-teal in-[[open]>summary]:rotate-180"
           />
-          <h3 id={id} className="min-w-0 grow font-semibold wrap-anywhere">
+          <h3 id={id} className="min-w-0 grow basis-40 font-semibold wrap-anywhere">
             <bdi translate="no">{name}</bdi> <span className="font-normal">{number}</span>
             {hasLeft && <span className="font-normal text-ink-soft"> · does not go any more</span>}
           </h3>
