@@ -92,7 +92,7 @@ export function MakeDuesForm({ tripId, page }: MakeDuesFormProps) {
               {...(departure !== null && {
                 note: (
                   <p className="mt-1 text-[0.9375rem] text-ink-soft">
-                    The first day is {formatReadableDate(departure)}.
+                    <Sentence>{`The first day is ${formatReadableDate(departure)}.`}</Sentence>
                   </p>
                 ),
               })}

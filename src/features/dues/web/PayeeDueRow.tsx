@@ -3,6 +3,7 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { Problem } from '@/platform/web/ui/Problem';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { DueView, PayeeDues, PaymentView } from '../domain/dueViews';
 import { exactAmount } from '../domain/exactAmount';
 import { useWaiveDue } from './api';
@@ -44,13 +45,13 @@ export function PayeeDueRow({ tripId, page, due }: PayeeDueRowProps) {
   return (
     <li className="py-1.5">
       <div className="flex flex-wrap items-center gap-x-4">
-        <p id={id} className="min-w-0 grow font-semibold wrap-anywhere">
+        <p id={id} className="min-w-0 grow basis-40 font-semibold wrap-anywhere">
           {due.title}
           <span
             className={cn('font-normal', state === 'overdue' ? 'text-danger' : 'text-ink-soft')}
           >
             {' '}
-            by {formatReadableDate(dueBy)}
+            <Sentence>{`by ${formatReadableDate(dueBy)}`}</Sentence>
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">

@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTimeZone } from '@/platform/web/reader';
-import { shownDay } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Day } from '@/platform/web/ui/Day';
 import { useUntie } from './api';
 import { useProofDialog } from './ProofDialog';
 
 /** Whether the company's own sign-in is tied to the account (SPEC-3 12.4). */
 export function CompanySignIn({ name }: { name: string }) {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
-  const timeZone = useTimeZone();
   const untie = useUntie();
   const { ask, dialog } = useProofDialog('untie', {
     title: `Untie ${name}?`,
@@ -29,7 +27,9 @@ export function CompanySignIn({ name }: { name: string }) {
   const hasAnother = account.hasPassword || account.isVerified;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p>Tied to your account since {shownDay(account.tiedAt, timeZone)}.</p>
+      <p>
+        Tied to your account since <Day at={account.tiedAt} />.
+      </p>
       {hasAnother && (
         <Button
           pending={untie.isPending}

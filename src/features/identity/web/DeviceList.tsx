@@ -4,6 +4,7 @@ import { useTimeZone } from '@/platform/web/reader';
 import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { SignedInDevice } from '../domain/session';
 import { useEndOtherSessions, useEndSession } from './api';
 
@@ -65,8 +66,9 @@ function Device({ device, isCurrent, signedInAt, lastSeenAt }: SignedInDevice) {
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold wrap-anywhere">{device}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          {isCurrent ? 'This device' : `Last seen ${shownDay(lastSeenAt, timeZone)}`} · signed in{' '}
-          {shownInstant(signedInAt, timeZone)}
+          <Sentence>
+            {`${isCurrent ? 'This device' : `Last seen ${shownDay(lastSeenAt, timeZone)}`} · signed in ${shownInstant(signedInAt, timeZone)}`}
+          </Sentence>
         </p>
       </div>
     </>

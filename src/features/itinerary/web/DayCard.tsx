@@ -3,6 +3,7 @@ import type { LivedStay } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { bedInWords, bedsOf } from '../domain/answersByItem';
 import type { PlanDay } from '../domain/planDays';
 import type { Reading } from '../domain/readProposal';
@@ -67,7 +68,7 @@ export function DayCard({ day, reading, today }: DayCardProps) {
               ))}
               {goingOn.map(({ itemId, title, endsOn }) => (
                 <li key={itemId} className="py-3 text-[0.9375rem] wrap-anywhere text-ink-soft">
-                  All day: <bdi>{title}</bdi>, until {shortDay(endsOn)}
+                  All day: <bdi>{title}</bdi>, <Sentence>{`until ${shortDay(endsOn)}`}</Sentence>
                 </li>
               ))}
             </ol>

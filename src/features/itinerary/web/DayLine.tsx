@@ -10,6 +10,7 @@ import { nightsBetween } from '@/platform/domain/understoodDates';
 import { keyed } from '@/platform/web/keyed';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { type DayLine as Line, timeOf } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
 import { endInWords, lengthInWords, shortDay, type Ends as Times } from '../domain/timeInWords';
@@ -67,7 +68,7 @@ function Begins({ item, reading }: OfItem) {
     >
       {isLong && (
         <p className="text-ink-soft">
-          until {shortDay(endsOn)}
+          <Sentence>{`until ${shortDay(endsOn)}`}</Sentence>
           {end && `, ${end}`}
           {end && clocks && ` ${clocks.end}`}
         </p>
@@ -126,7 +127,7 @@ function CheckIn({ stay, at, reading }: OfStay) {
       before="Check in: "
     >
       <p className="text-ink-soft">
-        {counted(nightsBetween(from, to), 'night')}, until {shortDay(to)}
+        <Sentence>{`${counted(nightsBetween(from, to), 'night')}, until ${shortDay(to)}`}</Sentence>
       </p>
       <LineWords item={stay} reading={reading} />
     </LineFrame>

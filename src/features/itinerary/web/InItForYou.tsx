@@ -170,8 +170,8 @@ function Beds({ stay, proposal }: { stay: LivedStay; proposal: Reading['proposal
         {bedInWords(bed, mates, view?.people !== undefined)}
       </bdi>
       <span className="block">
-        <bdi translate="no">{stay.title}</bdi>, {counted(nightsBetween(bed.from, bed.to), 'night')}{' '}
-        from {shortDay(bed.from)}
+        <bdi translate="no">{stay.title}</bdi>,{' '}
+        <Sentence>{`${counted(nightsBetween(bed.from, bed.to), 'night')} from ${shortDay(bed.from)}`}</Sentence>
       </span>
     </li>
   ));
@@ -182,13 +182,21 @@ function YourDays({ reading: { proposal, lived, nights } }: { reading: Reading }
   return (
     <>
       <p className="font-semibold">
-        {arrives === leaves ? shortDay(arrives) : `${shortDay(arrives)} – ${shortDay(leaves)}`}
+        <Sentence>
+          {arrives === leaves ? shortDay(arrives) : `${shortDay(arrives)} – ${shortDay(leaves)}`}
+        </Sentence>
         {nights > 0 && `, ${counted(nights, 'night')}`}
       </p>
       {arrives > proposal.planStart && (
-        <p>The others may be there from {shortDay(proposal.planStart)}.</p>
+        <p>
+          <Sentence>{`The others may be there from ${shortDay(proposal.planStart)}.`}</Sentence>
+        </p>
       )}
-      {leaves < proposal.planEnd && <p>The plan goes on until {shortDay(proposal.planEnd)}.</p>}
+      {leaves < proposal.planEnd && (
+        <p>
+          <Sentence>{`The plan goes on until ${shortDay(proposal.planEnd)}.`}</Sentence>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listed } from '@/platform/domain/inWords';
 import { Clamp } from '@/platform/web/ui/Clamp';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import {
   askedAgainInWords,
   chosenInWords,
@@ -44,9 +45,13 @@ export default function ItemOption({ item: { title }, option, reading, buttons }
         {places && <span className="text-[0.9375rem] text-ink-soft">{places}</span>}
       </p>
       <p className="-mt-2 text-[0.9375rem] text-ink-soft empty:hidden print:hidden">
-        {buttons !== false && untilInWords(option)}
+        {buttons !== false && <Sentence>{untilInWords(option)}</Sentence>}
       </p>
-      {again && <p className="font-medium">{again}</p>}
+      {again && (
+        <p className="font-medium">
+          <Sentence>{again}</Sentence>
+        </p>
+      )}
       {(people.length > 0 && closedOn === null && buttons) || (
         <p className="empty:hidden">{chosenInWords(people)}</p>
       )}

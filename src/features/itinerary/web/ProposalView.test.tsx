@@ -5,6 +5,7 @@ import { bigPlan } from '#support/bigPlan';
 import { emptyItem } from '#support/planParts';
 import { NAMES, PORTUGAL, proposalFor } from '#support/portugal';
 import { renderInApp } from '#support/renderInApp';
+import { saying } from '#support/saying';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_TEXT_KEYS, itemField } from '@/features/plans/domain/itemFields';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
@@ -174,7 +175,7 @@ it('has a card for each day, its lines in order of time, and the night at its fo
   within(dayOf('Mon, Apr 5 – Wed, Apr 7')).getByText(
     'Nothing is planned: these days are all yours.',
   );
-  within(dayOf('Fri, Apr 9')).getByText(/until Sat, Apr 10/);
+  saying(/until Sat, Apr 10/, dayOf('Fri, Apr 9'));
   const ways = within(screen.getByRole('navigation', { name: 'Days' })).getAllByRole('link');
   for (const way of ways) {
     expect(document.getElementById(way.getAttribute('href')?.slice(1) ?? '')).not.toBeNull();
@@ -183,8 +184,8 @@ it('has a card for each day, its lines in order of time, and the night at its fo
 
 it('covers only its reader’s days', async () => {
   await rendered('eve');
-  forYou().getByText('Mon, Apr 5 – Sat, Apr 10, 5 nights');
-  forYou().getByText('The others may be there from Fri, Apr 2.');
+  saying('Mon, Apr 5 – Sat, Apr 10, 5 nights');
+  saying('The others may be there from Fri, Apr 2.');
   expect(screen.queryByRole('heading', { name: 'Fri, Apr 2' })).toBeNull();
   expect(text()).not.toContain('TAP 204');
 });

@@ -4,9 +4,10 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
 import { useTimeZone } from '@/platform/web/reader';
-import { shownDay, shownInstant } from '@/platform/web/shownInstant';
+import { shownInstant } from '@/platform/web/shownInstant';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
+import { Day } from '@/platform/web/ui/Day';
 import type { KeptEntry, KeptValue, PageOfKept } from '../domain/keptSections';
 
 function shown({ type, value }: KeptValue, timeZone: string): string {
@@ -50,7 +51,11 @@ function Entry({ entry, tripId }: { entry: KeptEntry; tripId: string | null }) {
       {heading && (
         <h4 className="mb-2 font-semibold wrap-anywhere">
           <bdi>{heading.words}</bdi>
-          {heading.at && `, ${shownDay(heading.at, timeZone)}`}
+          {heading.at && (
+            <>
+              , <Day at={heading.at} />
+            </>
+          )}
         </h4>
       )}
       {groups.map(({ seenBy, values }) => (

@@ -11,6 +11,7 @@ import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { Part } from '@/platform/web/ui/Part';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { type AnswerKey, type ChoiceField, fieldOf, seenBy } from '../domain/answerFields';
 import type { AnswersInput } from '../domain/answers';
 import { budgetReading } from '../domain/budget/budgetReading';
@@ -84,7 +85,7 @@ export function AnswerFields({ suggested, needsDeletedOn, lastLook = null }: Ans
 function DeletedOn({ day }: { day: CalendarDate }) {
   return (
     <p className="text-[0.9375rem] leading-normal">
-      We delete all needs on {formatReadableDate(day)}.
+      <Sentence>{`We delete all needs on ${formatReadableDate(day)}.`}</Sentence>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { readerTimeZone, useTimeZone, useToday } from '@/platform/web/reader';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { toast } from '@/platform/web/ui/toast';
 import { type DeadlineInput, deadlineSchema, deadlineSentences } from '../domain/deadline';
 import { type SavedDeadline, savedDeadlineSchema } from '../domain/tripViews';
@@ -94,7 +95,9 @@ export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
       )}
       <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
         {deadlineSentences(deadline, useTimeZone(), new Date()).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>
+            <Sentence>{sentence}</Sentence>
+          </p>
         ))}
       </div>
       {draft.conflict}

@@ -111,7 +111,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         {onChange && isBooked && said.verdict === 'cant' && <p>{CANT_WHEN_BOOKED}</p>}
         {onChange && (
           <p className="text-[0.9375rem] text-ink-soft">
-            {isBooked ? UNTIL_IT_IS_OVER : untilSentence(round, true)}{' '}
+            <Sentence>{isBooked ? UNTIL_IT_IS_OVER : untilSentence(round, true)}</Sentence>{' '}
             {whoReads(variant.verdicts.asked)}
           </p>
         )}
@@ -142,7 +142,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         onOpen={standing === 'given' ? change : undefined}
       />
       <p className="text-[0.9375rem] text-ink-soft">
-        {isBooked ? UNTIL_IT_IS_OVER : untilSentence(round, false)}{' '}
+        <Sentence>{isBooked ? UNTIL_IT_IS_OVER : untilSentence(round, false)}</Sentence>{' '}
         {whoReads(variant.verdicts.asked)}
       </p>
     </>

@@ -21,6 +21,7 @@ it.each([
   ['Siena · Sep 28 – Oct 3, 2027', ['Sep 28 –', 'Oct 3, 2027']],
   ['Dec 28, 2027 – Jan 3, 2028 or Mar 1 – 8', ['Dec 28, 2027 –', 'Jan 3, 2028', 'Mar 1 – 8']],
   ['By Mar 1, 2027 – if you can', ['Mar 1, 2027']],
+  ['Sat, Apr 3 – Tue, Apr 13, 10 nights', ['Sat, Apr 3 –', 'Tue, Apr 13']],
   ['Flight 12 on May 3 instead of Apr 29, 2027.', ['May 3', 'Apr 29, 2027']],
 ])('breaks no line within a date of “%s”', (sentence, dates) => {
   const { container } = render(<Sentence>{sentence}</Sentence>);

@@ -16,7 +16,7 @@ export function UntranslatedNames({ names, children }: UntranslatedNamesProps) {
   return <NamesContext value={all}>{children}</NamesContext>;
 }
 
-const DATE = String.raw`\b(?:${SHORT_MONTHS.join('|')}) \d{1,2}(?:, \d{4})?(?!\d)`;
+const DATE = String.raw`\b(?:[A-Z][a-z]{2}, )?(?:${SHORT_MONTHS.join('|')}) \d{1,2}(?:, \d{4})?(?!\d)`;
 
 /** A date as `formatReadableDate` writes it, in a range with its dash; within a month, all of it. */
 const DATES = new RegExp(String.raw`(${DATE}(?: – \d{1,2}(?:, \d{4})?| –(?= ${DATE}))?)`);

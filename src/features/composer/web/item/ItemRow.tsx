@@ -10,6 +10,7 @@ import { counted } from '@/platform/domain/inWords';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { useToday } from '@/platform/web/reader';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { ItemOptIns } from '../../domain/optInsByItem';
 import { ChoosingContext, useEditing } from '../composerContext';
 import type { MergedItem } from '../day/mergeEdits';
@@ -46,7 +47,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
   const price = cost && `${cost}${item.payment === 'onSite' ? ' · paid on site' : ''}`;
   const facts = [lengthInWords(item), item.place || null, whoInWords(item, people)]
     .filter((fact) => fact !== null)
-    .join(' · ');
+    .join('\u00a0· ');
   const isUnsure = edit && edit.state !== 'waiting' && edit.state !== 'sending';
   return (
     <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
@@ -79,10 +80,10 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           </h4>
           {(facts || price) && (
             <p className="pl-6.5 text-[0.9375rem] leading-snug wrap-anywhere text-ink-soft">
-              {facts}
+              <Sentence>{facts}</Sentence>
               {price && (
                 <span data-price>
-                  {facts && ' · '}
+                  {facts && '\u00a0· '}
                   {price}
                 </span>
               )}
@@ -91,7 +92,9 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           <p className="flex flex-wrap gap-x-3 pl-6.5 text-sm leading-relaxed empty:hidden">
             {booking !== 'idea' && <BookingMark item={item} />}
             {item.optional && (
-              <span className="font-semibold text-ink-soft">{optionInWords(item, optIns)}</span>
+              <span className="font-semibold text-ink-soft">
+                <Sentence>{optionInWords(item, optIns)}</Sentence>
+              </span>
             )}
             {from && (
               <span className="min-w-0 wrap-anywhere text-ink-soft print:hidden">{from}</span>

@@ -5,6 +5,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { Part } from '@/platform/web/ui/Part';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { optInsByItem } from '../../domain/optInsByItem';
 import { useComposer } from '../composerContext';
 import { usePeople } from '../people';
@@ -47,7 +48,9 @@ export default function WhoIsIn({ itemId }: { itemId: string }) {
         ))}
       </dl>
       {own.closedOn && (
-        <p className="text-[0.9375rem]">Closed on {formatReadableDate(own.closedOn)}.</p>
+        <p className="text-[0.9375rem]">
+          <Sentence>{`Closed on ${formatReadableDate(own.closedOn)}.`}</Sentence>
+        </p>
       )}
       {STAGES[stage].takesProposals && (own.closedOn === null || own.isClosedByHand) && (
         <Part fallback={null}>

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTimeZone } from '@/platform/web/reader';
-import { shownDay } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Day } from '@/platform/web/ui/Day';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Problem } from '@/platform/web/ui/Problem';
 import { toast } from '@/platform/web/ui/toast';
@@ -84,13 +83,13 @@ export function PasskeyList() {
 }
 
 function Passkey({ name, madeAt, lastUsedAt, elsewhere }: PasskeyView) {
-  const timeZone = useTimeZone();
-  const used = lastUsedAt ? `last used ${shownDay(lastUsedAt, timeZone)}` : 'not used yet';
   return (
     <div className="min-w-0 grow basis-48">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="text-[0.9375rem] text-ink-soft">
-        Made {shownDay(madeAt, timeZone)} · {elsewhere ? `works at ${elsewhere} alone` : used}
+        Made <Day at={madeAt} /> ·{' '}
+        {elsewhere ? `works at ${elsewhere} alone` : lastUsedAt ? 'last used ' : 'not used yet'}
+        {!elsewhere && lastUsedAt && <Day at={lastUsedAt} />}
       </p>
     </div>
   );

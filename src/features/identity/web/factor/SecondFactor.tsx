@@ -2,11 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
-import { useTimeZone } from '@/platform/web/reader';
 import { copyMessage } from '@/platform/web/shareOrCopy';
-import { shownDay } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Day } from '@/platform/web/ui/Day';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Part } from '@/platform/web/ui/Part';
@@ -132,7 +131,6 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 /** Says since when the app is on, and turns it off with one of its codes. */
 function AppIsOn({ since, recoveryCodes }: { since: string; recoveryCodes: number }) {
-  const timeZone = useTimeZone();
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const close = () => {
@@ -147,7 +145,7 @@ function AppIsOn({ since, recoveryCodes }: { since: string; recoveryCodes: numbe
   return (
     <div className="flex flex-col items-start gap-4">
       <p>
-        An app has shown your codes since {shownDay(since, timeZone)}.{' '}
+        An app has shown your codes since <Day at={since} />.{' '}
         {counted(recoveryCodes, 'recovery code')} left.
       </p>
       <Button onClick={() => setOpen(true)}>Turn Off</Button>

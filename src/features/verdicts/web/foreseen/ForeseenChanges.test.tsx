@@ -65,7 +65,7 @@ it('of a later one it says what changes, who is asked again and why, who is told
     'GoneBoat, Apr 4, 2027.',
     'MovedDinner is at 19:30 instead of 18:30.',
   ]);
-  items.getByText('Since version 2, which the group has had since Feb 3, 2027.');
+  saying('Since version 2, which the group has had since Feb 3, 2027.');
   saying('Ben and Chi are asked again for Surf lesson: €90 → €120.');
   const again = group('Asked again').getAllByRole('listitem')[0]?.textContent;
   expect(again).toContain('before €450 now €520');

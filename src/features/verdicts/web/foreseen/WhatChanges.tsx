@@ -98,7 +98,9 @@ export function ForeseenChanges({ foreseen, plan }: ForeseenChangesProps) {
         )}
         {since && (
           <Section title="What changes" as="h3" titleClass="text-xl">
-            <p className="mb-2 text-[0.9375rem] text-ink-soft">{sinceInWords(since, timeZone)}</p>
+            <p className="mb-2 text-[0.9375rem] text-ink-soft">
+              <Sentence>{sinceInWords(since, timeZone)}</Sentence>
+            </p>
             {isSame ? (
               <p>Nothing: this is the version that the group has. Nobody is told anything.</p>
             ) : items.length === 0 ? (
