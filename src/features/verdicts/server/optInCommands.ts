@@ -90,7 +90,7 @@ export function optIn(db: Db, choosing: Choosing, afterOptIns: AfterOptIns): Pro
     if (round.chosen && round.chosen.proposalId !== proposalId) throw new AppError('not_offered');
     const isOne = and(eq(optIns.itemId, itemId), eq(optIns.travelerId, travelerId));
     const [before] = await tx.select().from(optIns).where(isOne);
-    const { rows } = await tx.execute<{ isOnSite: boolean }>(sql`
+    const { rows } = await tx.execute<{ isOnSite: boolean; title: string }>(sql`
       insert into ${optIns}
         (item_id, trip_id, traveler_id, proposal_id, is_in, amount, is_on_site, chosen_at)
       select offer.item_id, ${tripId}, offer.traveler_id, ${proposalId}, ${isIn}, offer.amount,
@@ -101,17 +101,14 @@ export function optIn(db: Db, choosing: Choosing, afterOptIns: AfterOptIns): Pro
       on conflict (item_id, traveler_id) do update set proposal_id = excluded.proposal_id,
         is_in = excluded.is_in, amount = excluded.amount, is_on_site = excluded.is_on_site,
         chosen_at = excluded.chosen_at, asked_until = null
-      returning is_on_site as "isOnSite"`);
+      returning is_on_site as "isOnSite", (
+        select title from ${planItems} where ${planItems.id} = ${itemId}) as title`);
     const [written] = rows;
     if (!written) throw await whyNot(tx, choosing);
     const by = dueOf({ isIn, amount, ...written }) - (before ? dueOf(before) : 0);
     const party = travelerOf(found, choosing.userId);
     if (by === 0 || party === null) return;
-    const [item] = await tx
-      .select({ title: planItems.title })
-      .from(planItems)
-      .where(eq(planItems.id, itemId));
-    const changes = [{ travelerId: party, itemId, title: item?.title ?? '', by }];
+    const changes = [{ travelerId: party, itemId, title: written.title, by }];
     await afterOptIns(tx, { tripId, planId: variant.planId, changes, now });
   });
 }

@@ -7,7 +7,6 @@ import {
   readOnce,
   toReader,
 } from '@/features/mails/server/defineMail';
-import type { MailedTrip } from '@/features/mails/server/tripForMail';
 import { optIns } from '@/features/plans/server/optInTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
@@ -90,35 +89,30 @@ export function remindToChoose(
   });
 }
 
-/** What a mail to somebody about optional items of a plan says; null if nothing is asked any more. */
-async function readAsked(
-  db: Db,
-  { tripId, stage }: Pick<MailedTrip, 'tripId' | 'stage'>,
-  { planId, userId, isAgain }: { planId: string; userId: string; isAgain: boolean },
-): Promise<OptInFacts | null> {
-  const { proposals, chosenProposalId } = await readProposals(db, { userId }, tripId);
-  const proposal = proposals.find((one) => one.planId === planId);
-  const isElsewhere = chosenProposalId !== null && chosenProposalId !== proposal?.proposalId;
-  const isOver = !STAGES[stage].takesProposals;
-  return proposal?.view && !isElsewhere && !isOver ? optInFacts(proposal, isAgain) : null;
-}
-
 const countAsked = readOnce(({ db }, tripId: string) =>
   db.$count(optIns, and(eq(optIns.tripId, tripId), isNotNull(optIns.askedUntil))),
 );
 
-/** What another mail about a plan says of what its reader chose (SPEC-5 18); null for nothing. */
-export async function readAskedAgain(job: MailJob, planId: string): Promise<OptInFacts | null> {
-  const { db, trip, data } = job;
-  if ((await countAsked(job, trip.tripId)) === 0) return null;
-  return readAsked(db, trip, { planId, userId: data.userId ?? '', isAgain: true });
+/** What a mail says of the optional items of a plan (SPEC-5 18); null if nothing is asked any more. */
+export async function readAsked(
+  job: MailJob,
+  planId: string | undefined,
+  isAgain: boolean,
+): Promise<OptInFacts | null> {
+  const { tripId, stage } = job.trip;
+  const isOver = !STAGES[stage].takesProposals;
+  if (isOver || (isAgain && (await countAsked(job, tripId)) === 0)) return null;
+  const reader = { userId: job.data.userId ?? '' };
+  const { proposals, chosenProposalId } = await readProposals(job.db, reader, tripId);
+  const proposal = proposals.find((one) => one.planId === planId);
+  const isElsewhere = chosenProposalId !== null && chosenProposalId !== proposal?.proposalId;
+  return proposal?.view && !isElsewhere ? optInFacts(proposal, isAgain) : null;
 }
 
 export const OPT_IN_MAILS: Record<'optInMail', MailErrand> = {
   optInMail: defineMail<OptInFacts>({
     kind: 'optIn',
-    facts: ({ db, trip, data: { mail, planId = '', userId = '' } }) =>
-      readAsked(db, trip, { planId, userId, isAgain: mail === 'again' }),
+    facts: (job) => readAsked(job, job.data.planId, job.data.mail === 'again'),
     to: toReader,
     letter: optInLetter,
   }),

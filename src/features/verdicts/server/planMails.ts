@@ -24,7 +24,7 @@ import type { StandingRound, StandingVariant } from '../domain/standing';
 import { asJudged } from './judge';
 import { hasOnlyToConfirm, type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
 import { noteHistory } from './noteHistory';
-import { readAskedAgain } from './optInMails';
+import { readAsked } from './optInMails';
 import { planLetter } from './planLetter';
 import { pageOf, readJudged } from './readJudged';
 import { type FoundRound, readRound, travelerOf, WHOLE } from './readRound';
@@ -328,9 +328,9 @@ export const mailsAboutPlans = (sayDues: SayDues): Record<'planMail', MailErrand
       const holds = plan && (HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true);
       if (!holds) return null;
       const dues = SAYS_DUES.includes(mail) ? await sayDues(job.db, trip, userId) : [];
-      const asksAgain = SAYS_ASKED.includes(mail) ? await readAskedAgain(job, planId) : null;
-      const shownToo = await readShown(job, plan, travelerId);
-      return { mail, plan: { ...plan, dues, asksAgain, ...shownToo } };
+      const asksAgain = SAYS_ASKED.includes(mail) ? await readAsked(job, planId, true) : null;
+      const said = { ...plan, dues, asksAgain };
+      return { mail, plan: { ...said, ...(await readShown(job, plan, travelerId)) } };
     },
     to: toReader,
     letter: (_, { mail, plan }, origin) => planLetter(mail, plan, origin),
